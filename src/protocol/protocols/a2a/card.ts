@@ -48,6 +48,14 @@ export function isCard(root: JsonObject): boolean {
   return telling.filter((name) => memberOf(root, name) !== undefined).length > 2;
 }
 
+/** Members that every card has. */
+const everywhere = ['name', 'description', 'version', 'capabilities', 'defaultInputModes', 'defaultOutputModes', 'skills'];
+
+/** Whether an object shows only some members of a card, as pages do: what is missing in it is not a mistake. */
+export function isExcerptOfCard(root: JsonObject): boolean {
+  return everywhere.filter((name) => memberOf(root, name) !== undefined).length < 3;
+}
+
 /** Reads a card. Tolerant: missing members are left out. Never throws. */
 export function readCard(card: JsonObject): AgentCard {
   const { supportedInterfaces, url, capabilities } = card;

@@ -29,14 +29,31 @@ function isOwn({ kind, json }: Payload): boolean {
 function isMessage(element: JsonObject): boolean {
   const { kind, parts, role } = element;
   if (!Array.isArray(parts)) return false;
-  return kind === 'message' || (memberOf(element, 'messageId') !== undefined && toRole(role) !== undefined);
+  return kind === 'message' || isNewRole(role) || (memberOf(element, 'messageId') !== undefined && toRole(role) !== undefined);
+}
+
+/** Other programs send messages with parts too, such as the AI SDK, but without these members. */
+function isSent(message: JsonObject, root: JsonObject): boolean {
+  const { kind, parts, role } = message;
+  if (!Array.isArray(parts)) return false;
+  if (isJsonObject(root['params']) || kind === 'message' || isNewRole(role)) return true;
+  return memberOf(message, 'messageId') !== undefined || !(parts as readonly Json[]).some(hasType);
+}
+
+function hasType(part: Json): boolean {
+  return isJsonObject(part) && part['type'] !== undefined;
+}
+
+/** Only A2A 1.0 writes roles in this form. */
+function isNewRole(role: Json | undefined): boolean {
+  return role === 'ROLE_USER' || role === 'ROLE_AGENT';
 }
 
 /** None of these documents has a list of messages, so the result never contains `list`. */
 export function recognizeRoot(root: JsonObject): Recognition | undefined {
   if (versionOfMethod(root['method']) !== undefined) return { form: 'request', certainty: 2 };
   const sent = sentMessage(root);
-  if (sent !== undefined && Array.isArray(sent.json['parts'])) return { form: 'request', certainty: 2 };
+  if (sent !== undefined && isSent(sent.json, root)) return { form: 'request', certainty: 2 };
   if (isCard(root)) return { form: 'answer', certainty: 2 };
   const certainty = recognizeEvent(root);
   if (certainty === 0) return undefined;

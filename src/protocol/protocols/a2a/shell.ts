@@ -67,13 +67,15 @@ function splitRequest(document: JsonObject): SplitDocument {
   const isCall = isJsonObject(document['params']) || !('message' in document);
   const { params: _params, ...envelope } = document;
   const inner = isCall ? (isJsonObject(document['params']) ? document['params'] : {}) : document;
-  const { message, metadata, ...others } = inner;
+  const { message, metadata, contextId: ofAll, ...rest } = inner;
+  // The context belongs to the message; a call without one, such as a list of tasks, has it in its parameters.
+  const others = message === undefined || ofAll === undefined ? rest : { ...rest, contextId: ofAll };
   const outside = Object.entries(isCall ? envelope : others);
   // Members that have the name of a member of the head, where they mean something else.
   const strays = outside.filter(([name]) => ambiguous.has(name));
   const own = Object.fromEntries(outside.filter(([name]) => !ambiguous.has(name)));
   const at = isCall ? '/params' : '';
-  const { contextId, ...content } = isJsonObject(message) ? message : {};
+  const { contextId = message === undefined ? ofAll : undefined, ...content } = isJsonObject(message) ? message : {};
   const { earlier, ...more } = isJsonObject(metadata) ? metadata : {};
   const head: JsonObject = {
     ...own,
@@ -105,7 +107,7 @@ export function joinRequest(head: JsonObject, list: readonly Json[]): JsonObject
   const earlier = elements.slice(0, -1);
   const own = isJsonObject(metadata) ? metadata : {};
   const inner: JsonObject = {
-    ...(message !== undefined && { message }),
+    ...(message === undefined ? contextId !== undefined && { contextId } : { message }),
     ...(earlier.length > 0 ? { metadata: { ...own, earlier } } : metadata !== undefined && { metadata }),
   };
   const outer = isJsonObject(shell) ? shell : {};
@@ -123,7 +125,7 @@ export function joinAnswer(head: JsonObject, list: readonly Json[]): Json {
   const artifacts = elements.filter(isArtifact);
   const whole: Json =
     bare === true
-      ? (elements[0] ?? null)
+      ? (list[0] ?? null)
       : { ...task, ...(history.length > 0 && { history }), ...(artifacts.length > 0 && { artifacts }) };
   if (!isJsonObject(shell) || typeof shellAt !== 'string') return isJsonObject(shell) ? shell : whole;
   return replaceAt(shell, fromPointer(shellAt), whole);

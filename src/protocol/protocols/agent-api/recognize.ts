@@ -30,9 +30,14 @@ function recognizeRequest(root: Json): Certainty {
   return typed ? 2 : 1;
 }
 
+/** No other protocol has a list named `input` and a session beside it. */
+function isEmptyRequest({ input, session_id: session }: JsonObject): boolean {
+  return Array.isArray(input) && input.length === 0 && typeof session === 'string';
+}
+
 export function recognizeRoot(root: JsonObject): Recognition | undefined {
   if (root['object'] === 'response' && isAnswer(root)) return { form: 'answer', certainty: 2, list: 'output' };
-  const certainty = recognizeRequest(root);
+  const certainty = isEmptyRequest(root) ? 2 : recognizeRequest(root);
   return certainty === 0 ? undefined : { form: 'request', certainty, list: 'input' };
 }
 
@@ -48,6 +53,8 @@ function isAnswer(root: JsonObject): boolean {
 
 export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
   const { object, status } = element;
+  // The service of Responses confirms in this way that it has deleted one.
+  if (object === 'response' && 'deleted' in element) return undefined;
   if (object === 'response' || object === 'content') return { form: 'events', certainty: 2 };
   // A stored message has an end status. A message without one can only be an event.
   if (object === 'message') return { form: isEndStatus(stringOr(status)) ? 'messages' : 'events', certainty: 2 };
@@ -71,6 +78,7 @@ const objects: ReadonlySet<unknown> = new Set(['response', 'message', 'content']
 export function recognizeEvent(json: Json): Certainty {
   if (Array.isArray(json)) return json.length === 0 ? 0 : recognizeEvent(json[0] as Json);
   if (!isJsonObject(json)) return 0;
+  if (json['deleted'] === true) return 0;
   if (objects.has(json['object'])) return holdsExternalItems(json) ? 1 : 2;
   // A bare error is the response to a rejected request, but servers of other protocols send it as well.
   return json['object'] === undefined && json['error'] !== undefined ? 1 : 0;

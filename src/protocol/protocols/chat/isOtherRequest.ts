@@ -1,6 +1,6 @@
 /**
- * Recognizes requests of other protocols that also have a list of messages: Anthropic's Messages and Bedrock's
- * Converse. Checking them as Chat Completions would report false issues. The signs used here occur in none of 2,100
+ * Recognizes requests of other protocols that also have a list of messages: Anthropic's Messages, Bedrock's Converse
+ * and Ollama's own API. Checking them as Chat Completions would report false issues. The signs used here occur in none of 2,100
  * recorded Chat requests, but in nine of ten requests of those protocols that contain more than plain text (`npm run
  * test:fixtures`).
  */
@@ -30,6 +30,7 @@ const bedrockParts = ['image', 'document', 'video', 'toolUse', 'toolResult', 're
  */
 export function isOtherRequest(root: JsonObject): boolean {
   const messages = objectsIn(root['messages']);
+  if (messages.some(isOfOllama)) return true;
   const tools = objectsIn(root['tools']);
   if (tools.some((tool) => 'function' in tool)) return false;
   if (messages.some((message) => ownRoles.has(message['role']) || 'tool_calls' in message)) return false;
@@ -39,6 +40,11 @@ export function isOtherRequest(root: JsonObject): boolean {
     isOtherChoice(root) ||
     isOtherConversation(root)
   );
+}
+
+/** Ollama's own API has outputs with the name of their tool instead of an id, and images beside the text. */
+function isOfOllama({ tool_name: tool, tool_call_id: id, images }: JsonObject): boolean {
+  return (typeof tool === 'string' && id === undefined) || Array.isArray(images);
 }
 
 function isOtherTool({ type, input_schema: schema }: JsonObject): boolean {

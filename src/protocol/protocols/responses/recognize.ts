@@ -77,6 +77,11 @@ export function isEvent(element: JsonObject): boolean {
   return type.startsWith('response.') || (type === 'error' && !('role' in element) && !('content' in element));
 }
 
+/** Other protocols have errors with this type too, but only this one numbers them. */
+function isBareError({ type, sequence_number: number, message }: JsonObject): boolean {
+  return type === 'error' && (typeof number !== 'number' || typeof message !== 'string');
+}
+
 /** Events of the Realtime API have the same names, but have ids instead of numbers. */
 export function isOfRealtime({ event_id: id, sequence_number: number }: JsonObject): boolean {
   return typeof id === 'string' && number === undefined;
@@ -138,6 +143,28 @@ function namesModel(root: JsonObject): boolean {
   return typeof root['model'] === 'string' && !('session_id' in root) && !('user_id' in root);
 }
 
+/** Members of requests that the Agent API has too. */
+const plainMembers: ReadonlySet<string> = new Set(['input', 'stream', 'temperature', 'top_p', 'metadata', 'tools']);
+
+const roles: ReadonlySet<Json | undefined> = new Set(['user', 'assistant', 'system', 'developer']);
+
+/**
+ * Whether it is a request with texts as contents and without a model, as agents behind a server of MLflow get it. The
+ * Agent API does not accept such contents, and its requests usually name the session.
+ */
+function isPlainRequest(root: JsonObject, items: readonly JsonObject[]): boolean {
+  return Object.keys(root).every((name) => plainMembers.has(name)) && items.every(({ role }) => roles.has(role));
+}
+
+/** Names of models that do not answer: they embed, rank or speak. */
+const otherModels = /embed|minilm|\bbge|\bgte|\be5\b|rerank|moderation|tts|speech|voyage|jina|arctic|nomic/i;
+
+/** Whether a model is asked with a text and nothing else. Requests for embeddings look the same. */
+function isQuestion({ model, input, ...rest }: JsonObject): boolean {
+  const isPlain = Object.keys(rest).every((name) => name === 'stream');
+  return isPlain && typeof input === 'string' && /\S\s+\S/.test(input) && !otherModels.test(stringOr(model) ?? '');
+}
+
 /** Whether it is a response whose messages have texts as contents, which the Agent API does not have. */
 function isAnswerOfItems(root: JsonObject): boolean {
   return root['object'] === 'response' && !('session_id' in root) && !('sequence_number' in root);
@@ -175,19 +202,19 @@ function certaintyOf(list: Json, root: JsonObject): Certainty {
   if (typeof list === 'string') {
     if (isOwn || besideText.some((member) => member in root)) return 2;
     const isElses = ofEmbeddings.some((member) => member in root);
-    return typeof root['model'] === 'string' && 'input' in root && !isElses ? 1 : 0;
+    return typeof root['model'] === 'string' && 'input' in root && !isElses ? (isQuestion(root) ? 2 : 1) : 0;
   }
   if (!Array.isArray(list)) return 0;
   const items = (list as readonly Json[]).filter(isJsonObject);
   if (items.some(isItem)) return 2;
   if (isOwn) return items.every(({ object }) => object === undefined) ? 2 : 0;
   const isPerhaps = items.length > 0 && items.length === list.length && items.every(isPerhapsItem);
-  return isPerhaps ? (namesModel(root) || isAnswerOfItems(root) ? 2 : 1) : 0;
+  return isPerhaps ? (namesModel(root) || isAnswerOfItems(root) || isPlainRequest(root, items) ? 2 : 1) : 0;
 }
 
 export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
   if (isOfRealtime(element)) return undefined;
-  if (isEvent(element)) return { form: 'events', certainty: element['type'] === 'error' ? 1 : 2 };
+  if (isEvent(element)) return { form: 'events', certainty: isBareError(element) ? 1 : 2 };
   // Some items have an `input` as requests do, but requests have no type.
   const root = element['type'] === undefined ? recognizeRoot(element) : undefined;
   if (root?.form === 'request' && root.certainty > 0) return { form: 'requests', certainty: root.certainty };

@@ -52,7 +52,7 @@ test('does not recognize documents of other protocols or of no protocol', () => 
     { input: [agentMessage], session_id: 's' },
     { object: 'response', output: [agentMessage], status: 'completed' },
     { type: 'error', message: 'x', content: [] },
-    { input: [{ role: 'user', content: 'Hi' }] },
+    { input: [{ role: 'user', content: 'Hi' }], session_id: 's' },
     { output: [] },
     [{ type: 'message', role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
   ]) {

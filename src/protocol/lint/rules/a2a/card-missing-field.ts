@@ -1,5 +1,5 @@
 /** Reports an agent card without a member that clients need. */
-import { isCard, missingInCard } from '../../../protocols/a2a/card.ts';
+import { isCard, isExcerptOfCard, missingInCard } from '../../../protocols/a2a/card.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { shownPlace } from '../../checks/shownArgs.ts';
 import { agentCard } from '../../checks/sources.ts';
@@ -21,7 +21,7 @@ export const cardMissingField: Rule = {
   source: agentCard,
   protocols: ['a2a'],
   checkDocument({ head }, _context, report) {
-    if (head === undefined || !isCard(head)) return;
+    if (head === undefined || !isCard(head) || isExcerptOfCard(head)) return;
     for (const member of missingInCard(head)) {
       // Clients assume version 0.3 if a card in the 0.3 form does not state its version.
       report({ pointer: `/${member}`, args: { member }, ...(member === 'protocolVersion' && { severity: 'warning' }) });

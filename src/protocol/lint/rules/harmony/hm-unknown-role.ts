@@ -6,6 +6,11 @@ import type { Rule } from '../../engine/rule.ts';
 
 const roles = ['system', 'developer', 'user', 'assistant', 'tool'];
 
+/** Pages describe the format with names in braces. */
+function isPlaceholder(role: string): boolean {
+  return /^\{[\w -]+\}$/.test(role);
+}
+
 export const hmUnknownRole: Rule = {
   id: 'hm-unknown-role',
   severity: 'error',
@@ -22,7 +27,7 @@ export const hmUnknownRole: Rule = {
     for (const [index, { header, role, content }] of messages.entries()) {
       const { speaker, problem } = header;
       if (problem !== 'unknown-role' || role !== undefined || speaker === undefined || content === undefined) continue;
-      if (isNamedAuthor(speaker.text)) continue;
+      if (isNamedAuthor(speaker.text) || isPlaceholder(speaker.text)) continue;
       const intended = closestWord(speaker.text, roles);
       report({
         index,

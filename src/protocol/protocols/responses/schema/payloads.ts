@@ -70,7 +70,7 @@ export const Usage = z.looseObject({
 export const Response = z.looseObject({
   ...repeated,
   id: maybe(text),
-  object: z.literal('response').optional(),
+  object: z.enum(['response', 'response.compaction']).optional(),
   created_at: maybe(z.number()),
   completed_at: maybe(z.number()),
   status: maybe(ResponseStatus),

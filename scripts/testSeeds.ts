@@ -1,7 +1,8 @@
 /**
  * `npm run test:seeds -- [--write] [FOLDER]`: walks through every sample of the published documents in a folder, and of
  * our own documents: what it is recognized as, its findings, its fold, and its conversions there and back. Fails on
- * every verdict that is not committed. `--write` saves the verdicts, which are reviewed by hand. Without a folder, and
+ * every verdict that is not committed. `PUBLIC_DOCUMENTS` names the folder of further public documents, which `public.json`
+ * lists. `--write` saves the verdicts, which are reviewed by hand. Without a folder, and
  * without `SEED_DOCUMENTS`, only our own samples are walked.
  */
 import { writeFile } from 'node:fs/promises';
@@ -9,10 +10,14 @@ import { parseArgs } from 'node:util';
 import {
   differencesOf,
   folderVariable,
+  publicFolderVariable,
+  publicTable,
   ownVerdicts,
   publishedVerdicts,
+  readPublicTable,
   readVerdicts,
   walkOwn,
+  walkPublic,
   walkPublished,
   type Verdicts,
 } from '../test/seeds/verdicts.ts';
@@ -28,7 +33,7 @@ await asScript(async () => {
       ? []
       : [{ title: 'published documents', file: publishedVerdicts, found: await walkPublished(folder) }]),
   ];
-  let failed = 0;
+  let failed = await checkPublic(process.env[publicFolderVariable], values.write);
   for (const { title, file, found } of tables) {
     const differing = differencesOf(found, await readVerdicts(file).catch((): Verdicts => ({})));
     console.log(`${title}: ${describe(found)}`);
@@ -41,6 +46,23 @@ await asScript(async () => {
   console.log(failed === 0 ? 'Every verdict is as committed.' : `${failed} verdicts differ.`);
   return failed === 0 ? 0 : 1;
 });
+
+/** Walks through further public documents. Returns the number of verdicts that differ. */
+async function checkPublic(folder: string | undefined, write: boolean): Promise<number> {
+  if (folder === undefined) {
+    console.log(`further public documents: skipped, because ${publicFolderVariable} is not set`);
+    return 0;
+  }
+  const table = await readPublicTable();
+  const samples = await walkPublic(folder);
+  const known = Object.values(samples).filter(({ as }) => as !== 'nothing').length;
+  console.log(`further public documents: ${Object.keys(samples).length} samples, ${known} recognized`);
+  const differing = differencesOf(samples, table.samples);
+  for (const line of differing) console.log(line);
+  if (!write) return differing.length;
+  await writeFile(publicTable, `${JSON.stringify({ ...table, samples }, undefined, 2)}\n`);
+  return 0;
+}
 
 function describe(verdicts: Verdicts): string {
   const all = Object.values(verdicts);

@@ -48,17 +48,23 @@ function samplesOfPage(page: string): readonly string[] {
 
 /** The bodies that `curl` sends in a shell command. */
 function bodiesOf(command: string): readonly string[] {
-  return Array.from(command.matchAll(/(?:-d|--data(?:-raw|-binary)?|--json)\s*'([^']+)'/g), ([, body = '']) => body).filter(
-    (body) => tryParseJson(body) !== undefined,
-  );
+  return Array.from(
+    command.matchAll(/(?:-d|--data(?:-raw|-binary)?|--json)\s*'([^']+)'/g),
+    ([, body = '']) => body,
+  ).filter((body) => tryParseJson(body) !== undefined);
 }
 
 /** Whether it is JSON, JSON on each line, server-sent events, or Harmony text. */
 function isData(text: string): boolean {
   if (/<\|(?:start|message|channel)\|>/.test(text)) return true;
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
-  const isStream = lines.some((line) => /^data: ?\{/.test(line)) && lines.every((line) => /^(?:data|event|id|retry|:)/.test(line));
-  return isStream || isContainer(tryParseJson(text)) || (lines.length > 0 && lines.every((line) => isContainer(tryParseJson(line))));
+  const isStream =
+    lines.some((line) => /^data: ?\{/.test(line)) && lines.every((line) => /^(?:data|event|id|retry|:)/.test(line));
+  return (
+    isStream ||
+    isContainer(tryParseJson(text)) ||
+    (lines.length > 0 && lines.every((line) => isContainer(tryParseJson(line))))
+  );
 }
 
 function isContainer(json: Json | undefined): boolean {

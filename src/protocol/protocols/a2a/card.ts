@@ -49,7 +49,15 @@ export function isCard(root: JsonObject): boolean {
 }
 
 /** Members that every card has. */
-const everywhere = ['name', 'description', 'version', 'capabilities', 'defaultInputModes', 'defaultOutputModes', 'skills'];
+const everywhere = [
+  'name',
+  'description',
+  'version',
+  'capabilities',
+  'defaultInputModes',
+  'defaultOutputModes',
+  'skills',
+];
 
 /** Whether an object shows only some members of a card, as pages do: what is missing in it is not a mistake. */
 export function isExcerptOfCard(root: JsonObject): boolean {

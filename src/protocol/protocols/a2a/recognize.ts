@@ -29,7 +29,11 @@ function isOwn({ kind, json }: Payload): boolean {
 function isMessage(element: JsonObject): boolean {
   const { kind, parts, role } = element;
   if (!Array.isArray(parts)) return false;
-  return kind === 'message' || isNewRole(role) || (memberOf(element, 'messageId') !== undefined && toRole(role) !== undefined);
+  return (
+    kind === 'message' ||
+    isNewRole(role) ||
+    (memberOf(element, 'messageId') !== undefined && toRole(role) !== undefined)
+  );
 }
 
 /** Other programs send messages with parts too, such as the AI SDK, but without these members. */

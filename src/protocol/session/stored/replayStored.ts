@@ -8,7 +8,8 @@ import { createEmptyLineStore } from '../../core/record/lineStore.ts';
 import { ruleById } from '../../lint/engine/describeFinding.ts';
 import type { Finding } from '../../lint/engine/rule.ts';
 import { createRunState } from '../live/runState.ts';
-import { toFrame } from '../../core/wire/frame.ts';
+import { tryParseJson } from '../../core/json/json.ts';
+import { toFrame, type FrameDraft } from '../../core/wire/frame.ts';
 import { isEmptyFrame } from '../../core/wire/parseFrame.ts';
 import { foldRepeated } from '../../lint/documents/foldRepeated.ts';
 import { chooseProfile, type LintOptions } from '../../lint/documents/lintOptions.ts';
@@ -49,7 +50,7 @@ export function beginReplay(text: string, options: LintOptions, asked?: string):
     work(isTime) {
       for (let frame = frames[seq]; frame !== undefined; frame = frames[seq]) {
         if (isTime()) return false;
-        writer.take(toFrame(frame.draft, seq, frame.at));
+        writer.take(toFrame(header === undefined ? ended(frame.draft) : frame.draft, seq, frame.at));
         seq += 1;
       }
       writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: frames.at(-1)?.at ?? 0 });
@@ -66,6 +67,13 @@ export function beginReplay(text: string, options: LintOptions, asked?: string):
       return foldRepeated([...found, ...(answer?.findings() ?? [])].toSorted((one, other) => one.start - other.start));
     },
   };
+}
+
+/** Editors and pages remove the blank line at the end of a stream. A last event that is complete was not cut off. */
+function ended(draft: FrameDraft): FrameDraft {
+  if (draft.cut !== true || tryParseJson(draft.data) === undefined) return draft;
+  const { cut: _cut, ...whole } = draft;
+  return whole;
 }
 
 /** Replays the complete text at once. */

@@ -13,7 +13,7 @@ import type { Rule, ReportDocumentFinding } from '../../engine/rule.ts';
 import { a2aObjects, jsonRpc } from '../../checks/sources.ts';
 import { watchOrderFor } from './stream-order.ts';
 
-interface ObjectRule extends Pick<Rule, 'severity' | 'title' | 'message' | 'source' | 'watchOrder'> {
+interface ObjectRule extends Pick<Rule, 'severity' | 'title' | 'message' | 'source' | 'watchOrder' | 'needsContext'> {
   readonly id: A2aFindingRule;
 }
 
@@ -70,6 +70,8 @@ const rules: readonly ObjectRule[] = [
   {
     id: 'a2a-missing-field',
     severity: 'error',
+    // Pages show only the members that they are about.
+    needsContext: true,
     title: { en: 'Required A2A member is missing', 'zh-cn': '缺少 A2A 必需的成员' },
     message: {
       en: '“{member}” is missing. Typed clients reject the object.',

@@ -73,8 +73,23 @@ export type NeutralBody =
       readonly name?: string;
       readonly output: string;
     }
-  /** Content that no other protocol has. */
-  | { readonly kind: 'foreign'; readonly what: string };
+  /** Content that no other protocol has, or only those that write `mcp`. */
+  | { readonly kind: 'foreign'; readonly what: string; readonly mcp?: McpBody };
+
+/** What is said about an MCP server besides its calls: its tools, a request to call one, or the answer of the user. */
+export interface McpBody {
+  readonly type: McpType;
+  /** The members, which have the same names in every protocol that has them. */
+  readonly data: JsonObject;
+}
+
+const mcpTypes = ['mcp_list_tools', 'mcp_approval_request', 'mcp_approval_response'] as const;
+
+type McpType = (typeof mcpTypes)[number];
+
+export function isMcpType(type: string): type is McpType {
+  return (mcpTypes as readonly string[]).includes(type);
+}
 
 export type Entry = NeutralBody & {
   /** The JSON Pointer to it in the source. */

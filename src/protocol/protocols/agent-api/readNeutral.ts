@@ -1,15 +1,18 @@
 /** Converts one Agent API message to entries of a neutral conversation. */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import {
+  isMcpType,
   isNothing,
   unreadMembers,
   type Entry,
   type Loss,
+  type McpBody,
   type NeutralBody,
   type NeutralPart,
 } from '../../core/conversation/neutral.ts';
 import { messageKind, payloadIndexes } from './message.ts';
 import { readNeutralParts } from './neutralParts.ts';
+import { mcpRole } from './writeNeutral.ts';
 
 /**
  * The message types that are calls and those that are outputs, as far as other protocols have a counterpart for them.
@@ -54,6 +57,7 @@ function typeOf(json: JsonObject): string {
 function readBody(json: JsonObject, at: string, unread: Loss[]): NeutralBody {
   const type = typeOf(json);
   const isTool = calls.has(type) || outputs.has(type);
+  if (isMcpType(type)) return readMcp(json, type, at, unread);
   if (!isTool && type !== 'message' && type !== 'reasoning') return { kind: 'foreign', what: type };
   const known = ['object', 'id', 'content', ...silentMembers(json, type)];
   if (type === 'message' || isUsualRole(json['role'], type)) known.push('role');
@@ -81,6 +85,19 @@ function readBody(json: JsonObject, at: string, unread: Loss[]): NeutralBody {
     unread,
   );
   return { ...readTool(type, payload, unread), ...id };
+}
+
+/** The item of another protocol has the members of the payload, and one id: that of the payload. */
+function readMcp(json: JsonObject, type: McpBody['type'], at: string, unread: Loss[]): NeutralBody {
+  const [part, ...others] = readNeutralParts(json['content'], `${at}/content`, []);
+  if (part?.kind !== 'data' || !isJsonObject(part.json) || others.length > 0) return { kind: 'foreign', what: type };
+  const { id } = json;
+  const isOnly = typeof id === 'string' && part.json['id'] === undefined;
+  const known = ['object', 'type', 'content', ...silentMembers(json, type)];
+  if (isOnly) known.push('id');
+  if (json['role'] === mcpRole(type)) known.push('role');
+  unread.push(...unreadMembers(json, new Set(known), at));
+  return { kind: 'foreign', what: type, mcp: { type, data: isOnly ? { id, ...part.json } : part.json } };
 }
 
 /** The members that are not lost: the status of a completed or new message, and a type that other protocols keep. */

@@ -41,12 +41,21 @@ function writeEntry(entry: Entry): Omit<Written, 'count'> {
       return { json: writeData(type, id, 'tool', data), losses: customLoss(entry) };
     }
     case 'foreign':
+      if (entry.mcp !== undefined) {
+        const { type, data } = entry.mcp;
+        return { json: writeData(type, {}, mcpRole(type), data), losses: [] };
+      }
       return { json: undefined, losses: [{ pointer: entry.at, what: entry.what, why: 'unknownType' }] };
   }
 }
 
 function writeData(type: string, id: JsonObject, role: string, data: JsonObject): JsonObject {
   return { type, ...id, role, content: [{ type: 'data', data }] };
+}
+
+/** The answer of a user is the only message about an MCP server that an agent does not send. */
+export function mcpRole(type: string): string {
+  return type === 'mcp_approval_response' ? 'user' : 'assistant';
 }
 
 /** The Agent API does not distinguish tools that take text from tools that take JSON. */

@@ -1,6 +1,13 @@
 /** Converts one Responses item to entries of a neutral conversation. */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
-import { isNothing, unreadMembers, type Entry, type Loss, type NeutralBody } from '../../core/conversation/neutral.ts';
+import {
+  isMcpType,
+  isNothing,
+  unreadMembers,
+  type Entry,
+  type Loss,
+  type NeutralBody,
+} from '../../core/conversation/neutral.ts';
 import { readNeutralParts, readTexts } from './neutralParts.ts';
 
 /**
@@ -61,8 +68,14 @@ function readItem(json: JsonObject, at: string, unread: Loss[]): Bodies {
     case 'mcp_call':
       return readMcp(json, leave);
     default:
-      return [{ kind: 'foreign', what: type }];
+      return [{ kind: 'foreign', what: type, ...(isMcpType(type) && { mcp: { type, data: dataOf(json) } }) }];
   }
+}
+
+/** An item without what says what it is. */
+function dataOf(json: JsonObject): JsonObject {
+  const { type: _type, status, ...data } = json;
+  return status === undefined || status === 'completed' ? data : { ...data, status };
 }
 
 type Leave = (...known: readonly string[]) => void;

@@ -32,6 +32,7 @@ function writeNext(entry: Entry | undefined, next: Entry | undefined): Written {
     case 'output':
       return writeOutput(entry);
     case 'foreign':
+      if (entry.mcp !== undefined) return one({ type: entry.mcp.type, ...entry.mcp.data });
       return { json: undefined, count: 1, losses: [{ pointer: entry.at, what: entry.what, why: 'unknownType' }] };
     default:
       return { json: undefined, count: 1, losses: [] };

@@ -52,7 +52,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   // The whole bundle is read on activation.
   {
     name: 'main',
-    zipped: 30 * 1024,
+    zipped: 30.25 * 1024,
     without: new RegExp(`${notInHost}|extension/language/(?!rulePages)`),
   },
   {
@@ -73,7 +73,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'panel',
-    zipped: 45 * 1024,
+    zipped: 45.25 * 1024,
     without:
       /node_modules\/(?:zod|eventsource-parser|jsonc-parser)|src\/(?:node|extension|cli)\/|protocol\/(?:protocols|lint|core\/wire|session)\//,
   },

@@ -25,15 +25,15 @@ const write = async (path: string, content: string): Promise<vscode.Uri> => {
 };
 
 test('a document has findings only while its language is JSON, even if the text does not change', async () => {
-  const document = await vscode.workspace.openTextDocument({ language: 'plaintext', content: misspelled });
+  const document = await vscode.workspace.openTextDocument({ language: 'ini', content: misspelled });
   const json = await vscode.workspace.openTextDocument({ language: 'json', content: misspelled });
-  // When the other document has its finding, the plain text was checked as well.
+  // When the other document has its finding, this one would have been checked as well.
   await until(() => ours(json.uri)[0]);
   await vscode.commands.executeCommand('vscode.executeCodeLensProvider', document.uri);
   assert.deepEqual(ours(document.uri), []);
   await vscode.languages.setTextDocumentLanguage(document, 'json');
   await until(() => ours(document.uri)[0]);
-  await vscode.languages.setTextDocumentLanguage(document, 'plaintext');
+  await vscode.languages.setTextDocumentLanguage(document, 'ini');
   await until(() => ours(document.uri).length === 0 || undefined);
   await vscode.languages.setTextDocumentLanguage(document, 'jsonc');
   await until(() => ours(document.uri)[0]);

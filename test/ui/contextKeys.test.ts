@@ -46,7 +46,7 @@ test('a request that is typed into another document can be sent until it is no l
     await send.waitFor({ state: 'detached' });
     await type(request);
     await send.waitFor();
-    await setLanguage('Plain Text');
+    await setLanguage('YAML');
     await send.waitFor({ state: 'detached' });
     await setLanguage('JSON');
     await send.waitFor();

@@ -47,7 +47,7 @@ const spoken: readonly Spoken[] = [
   },
   {
     id: 'mlflow',
-    title: 'OpenAI Responses',
+    title: 'OpenAI Responses · MLflow ResponsesAgent',
     request: { input: [{ role: 'user', content: asked }], context: { conversation_id: 'c', user_id: 'u' } },
     flawed: { input: [{ type: 'function_call_output', call_id: 'c', output: 'x' }], context: { conversation_id: 'c' } },
     endpoint: 'MLflow',

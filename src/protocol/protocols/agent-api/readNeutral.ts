@@ -89,14 +89,15 @@ function readBody(json: JsonObject, at: string, unread: Loss[]): NeutralBody {
 
 /** The item of another protocol has the members of the payload, and one id: that of the payload. */
 function readMcp(json: JsonObject, type: McpBody['type'], at: string, unread: Loss[]): NeutralBody {
-  const [part, ...others] = readNeutralParts(json['content'], `${at}/content`, []);
+  const besideData: Loss[] = [];
+  const [part, ...others] = readNeutralParts(json['content'], `${at}/content`, besideData);
   if (part?.kind !== 'data' || !isJsonObject(part.json) || others.length > 0) return { kind: 'foreign', what: type };
   const { id } = json;
   const isOnly = typeof id === 'string' && part.json['id'] === undefined;
   const known = ['object', 'type', 'content', ...silentMembers(json, type)];
   if (isOnly) known.push('id');
   if (json['role'] === mcpRole(type)) known.push('role');
-  unread.push(...unreadMembers(json, new Set(known), at));
+  unread.push(...unreadMembers(json, new Set(known), at), ...besideData);
   return { kind: 'foreign', what: type, mcp: { type, data: isOnly ? { id, ...part.json } : part.json } };
 }
 

@@ -37,15 +37,24 @@ const plain: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-const expressible: ReadonlySet<string> = new Set(['type', 'description', 'properties', 'required', 'items', 'enum']);
-
-function toType(schema: Json | undefined, lose: (what: string) => void): string {
+/** `written`: the members of the schema that are already in the text. Reports all others that the type does not show. */
+function toType(schema: Json | undefined, lose: (what: string) => void, written: readonly string[] = []): string {
   if (!isJsonObject(schema)) return 'any';
-  for (const key of Object.keys(schema)) if (!expressible.has(key)) lose(key);
+  const shown = new Set(['type', ...written]);
+  const loseOthers = (...own: readonly string[]): void => {
+    for (const key of Object.keys(schema)) if (!shown.has(key) && !own.includes(key)) lose(key);
+  };
   const choices = schema['enum'];
-  if (Array.isArray(choices)) return choices.map((one: Json) => toJsonText(one).replaceAll('<|', '< |')).join(' | ');
+  if (Array.isArray(choices)) {
+    loseOthers('enum');
+    return choices.map((one: Json) => toJsonText(one).replaceAll('<|', '< |')).join(' | ');
+  }
   const type = stringOr(schema['type']) ?? '';
-  if (type === 'object' || isJsonObject(schema['properties'])) return toObjectType(schema, lose);
+  if (type === 'object' || isJsonObject(schema['properties'])) {
+    loseOthers('properties', 'required');
+    return toObjectType(schema, lose);
+  }
+  loseOthers(...(type === 'array' ? ['items'] : []));
   if (type === 'array') return `${toType(schema['items'], lose)}[]`;
   if (Object.hasOwn(plain, type)) return plain[type] ?? 'any';
   lose(`type ${toJsonText(schema['type'] ?? null)}`);
@@ -55,10 +64,13 @@ function toType(schema: Json | undefined, lose: (what: string) => void): string 
 function toObjectType(schema: JsonObject, lose: (what: string) => void): string {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const required: readonly Json[] = Array.isArray(schema['required']) ? schema['required'] : [];
+  const isNamed = required.every((name) => typeof name === 'string' && Object.hasOwn(properties, name));
+  if (!isNamed || !(schema['required'] === undefined || Array.isArray(schema['required']))) lose('required');
+  if (schema['properties'] !== undefined && properties !== schema['properties']) lose('properties');
   const members = Object.entries(properties).map(([key, inner]) => {
     const description = isJsonObject(inner) ? stringOr(inner['description']) : undefined;
     const comment = description === undefined ? '' : `${toComment(description)}\n`;
-    return `${comment}${key.replaceAll('<|', '< |')}${required.includes(key) ? '' : '?'}: ${toType(inner, lose)},\n`;
+    return `${comment}${key.replaceAll('<|', '< |')}${required.includes(key) ? '' : '?'}: ${toType(inner, lose, description === undefined ? [] : ['description'])},\n`;
   });
   return members.length === 0 ? '{}' : `{\n${members.join('')}}`;
 }

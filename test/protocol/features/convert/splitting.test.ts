@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
+import { convertDocument } from '../../../../src/protocol/features/convert/convertDocument.ts';
 import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
 
 const documents: readonly (readonly [id: string, document: Json])[] = [
@@ -28,3 +29,21 @@ for (const [id, document] of documents) {
     }
   });
 }
+
+test('what the type of a tool in Harmony does not show is reported', () => {
+  const parameters = {
+    type: 'object',
+    description: 'Where to look',
+    properties: { city: { type: 'array', items: { type: 'string', description: 'A city' } } },
+    required: ['town'],
+  };
+  const tools = [{ type: 'function', function: { name: 'f', description: 'd', parameters } }];
+  const [from, to] = [converterById('chat'), converterById('harmony')];
+  assert.ok(from !== undefined && to !== undefined);
+  const { losses } = convertDocument({ messages: [{ role: 'user', content: 'Hi' }], tools }, from, to, 'faithful');
+  for (const what of ['description', 'required'])
+    assert.ok(
+      losses.some((loss) => loss.what.includes(what)),
+      what,
+    );
+});

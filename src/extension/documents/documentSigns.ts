@@ -5,7 +5,7 @@
 
 /** Matches the beginning of every text that may be recognized as a document, and of few others. */
 export const typicalBeginning =
-  /"(?:input|call_id|messages|jsonrpc|parts|contextId|protocolVersion|supportedInterfaces|supported_interfaces|agentrun)"\s*:|"role"\s*:\s*"|"type"\s*:\s*"(?![A-Z][a-z]|(?:string|object|array|number|integer|boolean|null|module|commonjs|git|github|opencollective|individual|patreon|tidelift|npm|shell|process|node|chrome|extensionHost|debugpy|python|go|cppdbg)")|"output"\s*:\s*[[{]|"object"\s*:\s*"|"parameters"\s*:\s*\{|"kind"\s*:\s*"(?:text|file|data|task|message|status-update|artifact-update)"|^(?:data|event|id|retry):/m;
+  /"(?:input|call_id|messages|input_schema|jsonrpc|parts|contextId|protocolVersion|supportedInterfaces|supported_interfaces|agentrun)"\s*:|"role"\s*:\s*"|"type"\s*:\s*"(?![A-Z][a-z]|(?:string|object|array|number|integer|boolean|null|module|commonjs|git|github|opencollective|individual|patreon|tidelift|npm|shell|process|node|chrome|extensionHost|debugpy|python|go|cppdbg)")|"output"\s*:\s*[[{]|"object"\s*:\s*"|"parameters"\s*:\s*\{|"kind"\s*:\s*"(?:text|file|data|task|message|status-update|artifact-update)"|^(?:data|event|id|retry):/m;
 
 /** Matches the name of every file that is a document because of its name. */
 export const documentName =

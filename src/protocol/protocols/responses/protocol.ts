@@ -41,7 +41,7 @@ export const responses: WireProtocol = {
   id: 'responses',
   title: 'OpenAI Responses',
   profiles,
-  typicalMembers: ['input', 'output', 'object', 'type', 'role'],
+  typicalMembers: ['input', 'input_schema', 'object', 'output', 'role', 'type'],
 
   pairing: 'by-id',
   recognizeRoot,

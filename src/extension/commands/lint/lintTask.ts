@@ -42,17 +42,26 @@ function createTerminal(services: Services): Pseudoterminal {
     onDidWrite: wrote.event,
     onDidClose: ended.event,
     open() {
-      lintAll(services, (line) => wrote.fire(`${visibleText(line)}\r\n`), cancellation).then(
-        (code) => ended.fire(code),
-        (error: unknown) => {
-          wrote.fire(`${String(error)}\r\n`);
-          ended.fire(2);
-        },
-      );
+      const lint = async (): Promise<void> => {
+        const code = await lintAll(services, (line) => wrote.fire(`${visibleText(line)}\r\n`), cancellation).catch(
+          (error: unknown) => {
+            wrote.fire(`${String(error)}\r\n`);
+            return 2;
+          },
+        );
+        setTimeout(() => ended.fire(code), readingTime);
+      };
+      void lint();
     },
     close: () => cancellation.cancel(),
   };
 }
+
+/**
+ * Milliseconds between the last line and the end of the task. VS Code stops looking for problems 100 ms after the end,
+ * even if it has not read all of the output yet (microsoft/vscode#92868).
+ */
+const readingTime = 500;
 
 /** Resolves with the exit code of the CLI: 0 clean, 1 errors found, 2 something could not be linted. */
 async function lintAll(

@@ -55,7 +55,7 @@ test('in Chinese, the Explorer menu creates a file, and a project in the empty f
     const makeIn = async (name: string, label: string): Promise<void> => {
       await page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).click({ button: 'right' });
       await workbench.pickMenuItem('从模板新建…');
-      await workbench.quickRows.filter({ hasText: 'AgentScope' }).waitFor();
+      await workbench.quickRows.filter({ hasText: 'AgentScope 智能体' }).waitFor();
       await workbench.pickRow(label);
     };
     await makeIn('lower', '智能体测试');

@@ -23,7 +23,15 @@ const idsByTitle = new Map(
 );
 
 /** In every window, without any file, run, endpoint or server. */
-const everywhere = ['capture.start', 'card.open', 'endpoint.add', 'new', 'request.new', 'request.pasteCurl'];
+const everywhere = [
+  'capture.start',
+  'card.open',
+  'endpoint.add',
+  'new',
+  'openExercises',
+  'request.new',
+  'request.pasteCurl',
+];
 const anywhere = [...everywhere, 'run.import', 'secret.set'].toSorted();
 const inFolder = ['workspace.lint'];
 const onJson = ['document.choose'];

@@ -98,11 +98,13 @@ async function useEditor(editor: vscode.TextEditor, signal: AbortSignal): Promis
 /** Lists and searches the runs until the signal is aborted. Rejects if one of the commands fails. */
 async function searchRuns(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const searching = vscode.commands.executeCommand('agentApi.runs.search', '<1>');
+    const isOver = vscode.commands.executeCommand('agentApi.runs.search', '<1>').then(() => true);
     await vscode.commands.executeCommand('agentApi.runs.refresh');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
-    await searching;
+    const wait = (): Promise<boolean> => new Promise((resolve) => setTimeout(resolve, 200, false));
+    // The list may open later than the first command that closes it.
+    while (!(await Promise.race([isOver, wait()]))) {
+      await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+    }
   }
 }
 

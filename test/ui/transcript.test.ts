@@ -42,7 +42,7 @@ test('in Chinese: the finding, its fixes and the protocols are shown, and breadc
     await page.keyboard.press('Escape');
     await page.locator('.breadcrumbs-control').getByText('#2 assistant').waitFor();
     await workbench.runCommand('Agent API: 更改协议…');
-    await workbench.quickRows.getByText('Chat Completions').waitFor();
+    await workbench.quickRows.getByText('Chat Completions', { exact: true }).waitFor();
     await workbench.screenshot('transcript-chinese-choice');
   });
 });

@@ -197,7 +197,7 @@ export const hostMessages = {
     noPlaceForConfig: '请先打开一个文件夹。配置文件存储在该文件夹中。',
     documentStatus: '智能体 JSON',
     chooseDocument: '更改协议',
-    checkGivenUp: '无法检查此文档，因此不显示发现：检查已被终止（{reason}）。更改文档后会重新检查。',
+    checkGivenUp: '无法检查此文档，因此不显示检查结果：检查已被终止（{reason}）。更改文档后会重新检查。',
     documentNone: '不是智能体 JSON',
     documentByContent: '自动检测',
     documentChosen: '由你选择',

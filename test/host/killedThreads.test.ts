@@ -1,5 +1,5 @@
 /**
- * Kills the threads of the engine at random moments while an agent answers, a user types and searches, and the editor
+ * Kills the threads of the engine at random moments while an agent answers, a user types, and the editor
  * asks: no recorded event is lost, the findings stay, and the extension host goes on.
  */
 import assert from 'node:assert/strict';
@@ -95,19 +95,6 @@ async function useEditor(editor: vscode.TextEditor, signal: AbortSignal): Promis
   }
 }
 
-/** Lists and searches the runs until the signal is aborted. Rejects if one of the commands fails. */
-async function searchRuns(signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const isOver = vscode.commands.executeCommand('agentApi.runs.search', '<1>').then(() => true);
-    await vscode.commands.executeCommand('agentApi.runs.refresh');
-    const wait = (): Promise<boolean> => new Promise((resolve) => setTimeout(resolve, 200, false));
-    // The list may open later than the first command that closes it.
-    while (!(await Promise.race([isOver, wait()]))) {
-      await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
-    }
-  }
-}
-
 /** The longest time without findings of the document, in milliseconds, until the signal is aborted. */
 async function longestLoss(uri: vscode.Uri, signal: AbortSignal): Promise<number> {
   let [longest, since] = [0, performance.now()];
@@ -143,7 +130,7 @@ test('threads that are killed lose no event and no finding', async () => {
       return input instanceof vscode.TabInputCustom ? input : undefined;
     });
     const losing = longestLoss(uri, stopped.signal);
-    const using = Promise.all([useEditor(editor, stopped.signal), searchRuns(stopped.signal)]);
+    const using = useEditor(editor, stopped.signal);
     await killAtRandomMoments();
     server.finish();
     const lines = await until(async () => {

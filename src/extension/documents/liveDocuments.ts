@@ -29,6 +29,7 @@ import type { DocumentKind } from '../../protocol/protocols/recognize/documentKi
 import type { Configs } from '../config/configs.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { ThreadEnd } from '../engine/threadClient.ts';
+import { isThreadEnd } from '../engine/threadEndedError.ts';
 import type { Documents } from './documents.ts';
 import type { TextSync } from './textSync.ts';
 
@@ -159,7 +160,10 @@ function scheduleExamination(document: TextDocument, entry: Followed, { rest, se
   };
   const fail = (error: unknown): void => {
     entry.endOpening();
-    if (!signal.aborted) options.log.error(error instanceof Error ? error : String(error));
+    if (signal.aborted) return;
+    options.log.error(error instanceof Error ? error : String(error));
+    // A check that has ended with its thread is done again, unless the document is examined anew anyway.
+    if (isThreadEnd(error)) scheduleExamination(document, entry, { ...options, settle, rest: restTime });
   };
   entry.timer = setTimeout(() => void begin().catch(fail), rest);
 }

@@ -11,12 +11,9 @@ import { isCommandName, type CommandName } from './command-line/commandDescripti
 import { completionScript } from './command-line/completion/completionScript.ts';
 import { shells } from './command-line/completion/shells.ts';
 import { writeCommandHelp, writeOverview } from './command-line/help.ts';
-import { compare } from './compare.ts';
 import type * as connectingCommands from './connectingCommands.ts';
 import { convert } from './convert.ts';
-import { exportRunFile } from './exportRunFile.ts';
 import { fold } from './fold.ts';
-import { importFile } from './importFile.ts';
 import { lint } from './lint.ts';
 import { isLintFormat } from './lintFormats.ts';
 import { readProtocolWord } from './protocolWord.ts';
@@ -32,7 +29,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   export: exportFile,
   fold: ({ files: [file = ''], terminal }) => fold(file, terminal),
   help: printHelp,
-  import: ({ files: [file = ''], values, terminal }) => importFile(file, values.record ?? 'agent-runs', terminal),
+  import: importRuns,
   lint: lintFiles,
   schema: ({ files: [name], terminal }) => schema(name, terminal),
   search: searchFiles,
@@ -64,11 +61,18 @@ function connecting(name: keyof typeof connectingCommands): Command {
   return async (call) => (await import('./connectingCommands.ts'))[name](call);
 }
 
-function exportFile({ files: [file = ''], values, terminal }: Call): Promise<ExitCode> {
+async function importRuns({ files: [file = ''], values, terminal }: Call): Promise<ExitCode> {
+  const { importFile } = await import('./importFile.ts');
+  return importFile(file, values.record ?? 'agent-runs', terminal);
+}
+
+async function exportFile({ files: [file = ''], values, terminal }: Call): Promise<ExitCode> {
+  const { exportRunFile } = await import('./exportRunFile.ts');
   return exportRunFile(file, isExportFormat(values.as) ? values.as : 'markdown', terminal);
 }
 
-function compareFiles({ files: [before = '', after = ''], values, terminal }: Call): Promise<ExitCode> {
+async function compareFiles({ files: [before = '', after = ''], values, terminal }: Call): Promise<ExitCode> {
+  const { compare } = await import('./compare.ts');
   return compare([before, after], values.format ?? 'text', terminal);
 }
 

@@ -8,13 +8,27 @@ import { mebi, localFileSize, type Limits } from '../protocol/core/base/limits.t
 import { FaultError } from '../protocol/core/base/fault.ts';
 import { findTooMuch } from '../protocol/core/document/documentBudget.ts';
 import { createBodyText } from '../protocol/core/wire/bodyText.ts';
+import { isRunFileName } from '../protocol/core/record/runFileName.ts';
 import { reportUnreadable, type Terminal } from './terminal.ts';
 
 /** Reads the text of a file, or of standard input for `-`, piece by piece. Iterating throws the system's error. */
 export async function* readNamedPieces(file: string): AsyncGenerator<string, void> {
   const text = createBodyText('');
-  for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) yield text.push(chunk as Uint8Array);
+  for await (const chunk of await openPieces(file)) yield text.push(chunk as Uint8Array);
   yield text.end();
+}
+
+async function openPieces(file: string): Promise<Iterable<Uint8Array> | AsyncIterable<unknown>> {
+  if (file === '-') return process.stdin;
+  return isPackedRun(file) ? readPackedRun(file) : createReadStream(file);
+}
+
+const isPackedRun = (file: string): boolean => isRunFileName(file) && file.endsWith('.gz');
+
+/** What decompresses is loaded only if it is needed. */
+async function readPackedRun(file: string): Promise<Iterable<Uint8Array>> {
+  const { readRunContent } = await import('../node/openRunFile.ts');
+  return readRunContent(file);
 }
 
 /**
@@ -24,7 +38,7 @@ export async function* readNamedPieces(file: string): AsyncGenerator<string, voi
 export async function readNamed(file: string, terminal: Terminal): Promise<string | undefined> {
   const { limits } = terminal;
   try {
-    const text = file === '-' ? await readStandardInput(limits.file) : readAll(file, limits.file, constants.O_RDONLY);
+    const text = await readPath(file, limits.file);
     const fault = findTooMuch(text, limits);
     if (fault !== undefined) throw new FaultError(fault);
     return text;
@@ -32,6 +46,12 @@ export async function readNamed(file: string, terminal: Terminal): Promise<strin
     reportUnreadable(file, error, terminal);
     return undefined;
   }
+}
+
+async function readPath(file: string, most: number): Promise<string> {
+  if (file === '-') return readStandardInput(most);
+  if (isPackedRun(file)) return decode(limitPieces(await readPackedRun(file), most));
+  return readAll(file, most, constants.O_RDONLY);
 }
 
 /** Reads the text of a file that was found, or that another file names. Throws if it cannot be read. */
@@ -81,10 +101,19 @@ async function readStandardInput(most: number): Promise<string> {
   return decode(pieces);
 }
 
+function* limitPieces(pieces: Iterable<Uint8Array>, most: number): Generator<Uint8Array> {
+  let size = 0;
+  for (const piece of pieces) {
+    size += piece.length;
+    if (size > most * mebi) throw tooLarge(most);
+    yield piece;
+  }
+}
+
 /** Decodes UTF-8 or UTF-16, without the byte order mark. */
-function decode(pieces: readonly Uint8Array[]): string {
+function decode(pieces: Iterable<Uint8Array>): string {
   const text = createBodyText('');
-  return [...pieces.map((piece) => text.push(piece)), text.end()].join('');
+  return [...Array.from(pieces, (piece) => text.push(piece)), text.end()].join('');
 }
 
 function tooLarge(most: number): FaultError {

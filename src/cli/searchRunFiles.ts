@@ -3,7 +3,7 @@ import { redactFor } from './fileSecrets.ts';
 import { findFiles } from './findFiles.ts';
 import { searchFiles, type FoundRunText } from '../node/searchRuns.ts';
 import { openFileLineStore } from '../node/fileLineStore.ts';
-import { runFileSuffix } from '../protocol/core/record/runFileName.ts';
+import { isRunFileName } from '../protocol/core/record/runFileName.ts';
 import { runListMessages, type RunListKey } from '../protocol/core/l10n/runList.ts';
 import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import type { Redact } from '../protocol/core/secrets/redact.ts';
@@ -30,7 +30,7 @@ export async function searchRunFiles({ text, files, format }: Search, terminal: 
   let isUsable = true;
   const paths: string[] = [];
   for (const argument of files) {
-    const found = await findFiles(argument, (path) => path.endsWith(runFileSuffix));
+    const found = await findFiles(argument, isRunFileName);
     paths.push(...found.files);
     if (found.files.length > 0 || found.kind === 'folder') continue;
     log(translate('noFiles', { file: argument }));

@@ -57,7 +57,7 @@ async function startReplay(options: ServeOptions, terminal: Terminal): Promise<L
 }
 
 function isRunFile(path: string): boolean {
-  return /\.agentrun\.jsonl$/i.test(path);
+  return /\.agentrun\.jsonl(?:\.gz)?$/i.test(path);
 }
 
 async function readRecordings(runs: readonly string[], terminal: Terminal): Promise<readonly Recording[] | undefined> {

@@ -16,6 +16,7 @@ export const settingIds = {
   endpoints: 'agentApi.endpoints',
   limits: 'agentApi.limits',
   keptRuns: 'agentApi.runs.keep',
+  compressedRuns: 'agentApi.runs.compressAfter',
   codeLens: 'agentApi.codeLens',
   inlayHints: 'agentApi.inlayHints',
   lintProfile: 'agentApi.lint.profile',
@@ -52,4 +53,5 @@ export const contextKeys = {
   isRunListFiltered: 'agentApi.isRunListFiltered',
 } as const;
 
-export const runFileSuffix = '.agentrun.jsonl';
+/** Run files, compressed or not. */
+export const runFileGlob = '*.agentrun.jsonl{,.gz}';

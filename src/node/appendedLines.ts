@@ -5,7 +5,7 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type { Work } from '../protocol/core/base/work.ts';
 import { mebi } from '../protocol/core/base/limits.ts';
-import { openForReading } from './readRunEntry.ts';
+import { openForReading } from './openRunFile.ts';
 import { ownersOnly } from './writtenLineStore.ts';
 
 export interface AppendedLines {

@@ -1,12 +1,13 @@
 /** The lines of an existing run file. Memory holds one offset per line; the text stays on disk. */
-import { type FileHandle, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultError } from '../protocol/core/base/fault.ts';
 import type { LineReader } from '../protocol/core/record/lineReader.ts';
 import type { LineStore } from '../protocol/core/record/lineStore.ts';
 import { readRunLine } from '../protocol/core/record/runFile.ts';
 import { frameLimit } from '../protocol/core/wire/frame.ts';
-import { openRegularFile, readFileLines } from './readFileLines.ts';
+import { otherRunPath } from './openRunFile.ts';
+import { openRunLines, readFileLines, type RunLinesFile } from './readFileLines.ts';
 
 const newline = 0x0a;
 /** Bytes per read: a few milliseconds of work to interpret, and more than a screen can show. */
@@ -22,7 +23,9 @@ export interface FileLines extends LineStore, LineReader {
 
 /** Distinguishes a file from its earlier state and from another file in its place; `undefined` if there is no file. */
 export async function fileStamp(path: string): Promise<string | undefined> {
-  const found = await stat(path).catch(() => undefined);
+  const found = await stat(path)
+    .catch(() => stat(otherRunPath(path)))
+    .catch(() => undefined);
   return found && toStamp(found, found.size);
 }
 
@@ -47,13 +50,19 @@ export function followFileLineStore(path: string): Promise<FileLines> {
   return openLines(path, (isOver) => createGrowth(path, isOver));
 }
 
+/** The size at the end of the reading, because the file may have grown since then. A compressed file does not grow. */
+async function toLastStamp(file: RunLinesFile, position: number): Promise<string> {
+  const found = await file.stat();
+  return toStamp(found, file.blocks === undefined ? position : found.size);
+}
+
 function refuseLonger(line: number): void {
   if (line > maxLineLength) throw new FaultError({ kind: 'too-large', limit: maxLineLength });
 }
 
 async function openLines(path: string, createFollower: (isOver: () => boolean) => Growth): Promise<FileLines> {
-  const file = await openRegularFile(path);
-  const { size } = await file.stat();
+  const file = await openRunLines(path);
+  const [size, { blocks }] = [await file.size(), file];
   let [stamp, last]: [string | undefined, string] = [undefined, ''];
   const starts: number[] = [];
   /** The pieces of a line whose end has not been read yet. */
@@ -87,14 +96,14 @@ async function openLines(path: string, createFollower: (isOver: () => boolean) =
     append: () => {
       throw new Error('expected a run that is being recorded, got one that was opened for reading');
     },
-    read: (from, to) => readFileLines(path, { starts, end: Math.min(lineStart, position) }, from, to),
+    read: (from, to) => readFileLines(path, { starts, end: Math.min(lineStart, position), blocks }, from, to),
     close,
     async next() {
       for (;;) {
         if (closing !== undefined) return [];
         const buffer = Buffer.allocUnsafe(pieceLength);
         const { bytesRead } = await file.read(buffer, 0, pieceLength, position);
-        if (bytesRead === 0 && (await growth.wait(file, position))) continue;
+        if (bytesRead === 0 && blocks === undefined && (await growth.wait(file, position))) continue;
         if (closing !== undefined) return [];
         const piece = buffer.subarray(0, bytesRead);
         position += bytesRead;
@@ -107,7 +116,7 @@ async function openLines(path: string, createFollower: (isOver: () => boolean) =
         const lines = Buffer.concat([...begun, piece.subarray(0, Math.max(0, end))]);
         begun = end + 1 < bytesRead ? [piece.subarray(end + 1)] : [];
         if (bytesRead > 0) return take(lines);
-        stamp = toStamp(await file.stat(), position);
+        stamp = await toLastStamp(file, position);
         await close();
         return lines.length === 0 ? [] : take(lines);
       }
@@ -130,7 +139,7 @@ interface Growth {
    * Resolves with whether there is more data after `position` now. Resolves with `false` when nobody writes the file
    * any more, and when the path has no file, another file, a shorter one, or one with another beginning.
    */
-  wait(file: FileHandle, position: number): Promise<boolean>;
+  wait(file: RunLinesFile, position: number): Promise<boolean>;
 }
 
 /**
@@ -164,7 +173,8 @@ function createGrowth(path: string, isOver: () => boolean): Growth {
 /** In bytes. The header line of a run contains its start time, so another run begins with other bytes. */
 const headLength = 512;
 
-async function readHead(file: FileHandle, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+async function readHead(file: RunLinesFile, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  const { bytesRead } = await file.read(buffer, 0, length, 0);
   return buffer.subarray(0, bytesRead);
 }

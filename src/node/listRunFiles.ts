@@ -1,7 +1,7 @@
 /** Lists the run files of a folder. */
 import { opendirSync, type Dir } from 'node:fs';
 import { finishInSteps, type Work } from '../protocol/core/base/work.ts';
-import { runFileSuffix } from '../protocol/core/record/runFileName.ts';
+import { isRunFileName } from '../protocol/core/record/runFileName.ts';
 
 /** Entries that are read at a time. `readdir` would read all of them without a pause. */
 const bufferSize = 512;
@@ -13,7 +13,7 @@ export function* readRunFiles(folder: string): Work<readonly string[]> {
   try {
     entries = opendirSync(folder, { bufferSize });
     for (let entry = entries.readSync(); entry !== null; entry = entries.readSync()) {
-      if (entry.name.endsWith(runFileSuffix)) names.push(entry.name);
+      if (isRunFileName(entry.name)) names.push(entry.name);
       yield;
     }
     return names;

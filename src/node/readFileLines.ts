@@ -1,13 +1,17 @@
-/** Reads some lines of a regular file if the offsets of its lines are known. */
-import { constants } from 'node:fs';
+/** Reads some lines of a run file if the offsets of its lines are known. */
+import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { FaultError } from '../protocol/core/base/fault.ts';
+import { packedSuffix, type Blocks } from './blockGzip.ts';
+import { openRunFile } from './openRunFile.ts';
 
 export interface LineIndex {
   /** Byte offset of each line. */
   readonly starts: readonly number[];
   /** The number of bytes up to the end of the last line, including its line break. */
   readonly end: number;
+  /** Those of a compressed file, if they are known. */
+  readonly blocks?: Blocks | undefined;
 }
 
 /**
@@ -26,7 +30,7 @@ export async function readFileLines(
   to: number,
 ): Promise<readonly string[]> {
   if (index.starts[from] === undefined || to <= from) return [];
-  const file = await openRegularFile(path);
+  const file = await openRunLines(path, index.blocks);
   try {
     const readAt: ReadAt = async (buffer, offset, position) =>
       (await file.read(buffer, offset, buffer.length - offset, position)).bytesRead;
@@ -66,9 +70,9 @@ export async function readLinesWith(
 
 /** Reads the last line of a file without the rest, for lists of runs; `undefined` when the line is over 64 KB. */
 export async function readLastLine(path: string): Promise<string | undefined> {
-  const file = await openRegularFile(path);
+  const file = await openRunLines(path);
   try {
-    const { size } = await file.stat();
+    const size = await file.size();
     const length = Math.min(size, 64 * 1024);
     const buffer = Buffer.alloc(length);
     await file.read(buffer, 0, length, size - length);
@@ -79,6 +83,44 @@ export async function readLastLine(path: string): Promise<string | undefined> {
     await file.close();
   }
 }
+
+/** A run file that is open for reading. Its positions are those of the content if it is compressed. */
+export interface RunLinesFile {
+  /** The blocks of a compressed file. */
+  readonly blocks?: Blocks | undefined;
+  read(buffer: Buffer, offset: number, length: number, position: number): Promise<{ readonly bytesRead: number }>;
+  /** Of the file on the disk. */
+  stat(): Promise<Stats>;
+  /** In bytes, of the content. */
+  size(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Opens a run file, or what became of it when it was compressed. Rejects with the system's error or a fault. */
+export async function openRunLines(path: string, known?: Blocks): Promise<RunLinesFile> {
+  try {
+    if (!path.endsWith(packedSuffix)) return toLinesFile(await openRegularFile(path));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const file = openRunFile(path, known);
+  return {
+    blocks: file.blocks,
+    read: (...place) => Promise.resolve({ bytesRead: file.read(...place) }),
+    stat: () => Promise.resolve(file.stats),
+    size: () => Promise.resolve(file.size),
+    async close() {
+      file.close();
+    },
+  };
+}
+
+const toLinesFile = (file: FileHandle): RunLinesFile => ({
+  read: (...place) => file.read(...place),
+  stat: () => file.stat(),
+  size: async () => (await file.stat()).size,
+  close: () => file.close(),
+});
 
 /**
  * Opens a path that must be a regular file: opening a pipe would block, and a device has no end. Windows has neither

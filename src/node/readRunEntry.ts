@@ -2,7 +2,6 @@
  * Reads one run file for the index. The work is done in steps, so that a large file does not block other work. All
  * reads are synchronous: for thousands of small files, the overhead of asynchronous calls would be most of the time.
  */
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { Work } from '../protocol/core/base/work.ts';
 import { mebi } from '../protocol/core/base/limits.ts';
 import { createEmptyLineStore } from '../protocol/core/record/lineStore.ts';
@@ -10,6 +9,7 @@ import { readRunLine, type RunEnd, type RunLine } from '../protocol/core/record/
 import { createRunState, type RunWriter } from '../protocol/session/live/runState.ts';
 import { readHeader } from '../protocol/session/stored/readRun.ts';
 import { toEmptyEntry, toRunEntry, type RunEntry } from '../protocol/session/stored/runEntry.ts';
+import { openRunFile, type RunBytes } from './openRunFile.ts';
 
 const newline = 0x0a;
 /** Bytes per read. */
@@ -19,30 +19,25 @@ const interpretedLength = 32 * mebi;
 /** Bytes of a line that is only counted, because interpreting it would block other work for several milliseconds. */
 const longLine = mebi / 4;
 
-/** Opens a file without waiting if it is a pipe. Throws the system's error. */
-export function openForReading(path: string): number {
-  return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-}
-
 /**
  * Returns the entry of a file, or `undefined` if it is not a regular file. Throws the system's error if the file cannot
  * be read.
  */
 export function* readRunEntry(path: string, file: string): Work<RunEntry | undefined> {
-  const descriptor = openForReading(path);
+  const bytes = openRunFile(path);
   try {
-    const found = fstatSync(descriptor);
-    if (!found.isFile()) return undefined;
-    const stamp = { size: found.size, mtime: found.mtimeMs };
+    const { stats } = bytes;
+    if (!stats.isFile()) return undefined;
+    const stamp = { size: stats.size, mtime: stats.mtimeMs };
     const reader = createEntryReader();
-    for (const line of linesOf(descriptor, found.size)) {
+    for (const line of linesOf(bytes)) {
       if (!reader.take(line)) return toEmptyEntry(file, stamp);
       yield;
     }
     const result = reader.end();
     return result === undefined ? toEmptyEntry(file, stamp) : toRunEntry(file, stamp, result.state, result.counted);
   } finally {
-    closeSync(descriptor);
+    bytes.close();
   }
 }
 
@@ -54,8 +49,8 @@ interface FileLine {
   readonly isInterpreted: boolean;
 }
 
-/** Returns the lines of the file up to that size, without their line breaks. Lines that end in one piece are decoded together. */
-export function* linesOf(descriptor: number, size: number): Generator<FileLine> {
+/** Returns the lines of the file, without their line breaks. Lines that end in one piece are decoded together. */
+export function* linesOf({ size, read }: RunBytes): Generator<FileLine> {
   const buffer = Buffer.allocUnsafe(Math.min(pieceLength, size));
   let begun: Buffer[] = [];
   let begunLength = 0;
@@ -70,7 +65,7 @@ export function* linesOf(descriptor: number, size: number): Generator<FileLine> 
     return line;
   };
   for (let position = 0; position < size;) {
-    const length = readSync(descriptor, buffer, 0, Math.min(pieceLength, size - position), position);
+    const length = read(buffer, 0, Math.min(pieceLength, size - position), position);
     if (length === 0) break;
     const isInterpreted = position <= interpretedLength || position + length >= size;
     position += length;

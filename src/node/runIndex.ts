@@ -23,6 +23,8 @@ export interface RunIndex {
    * files whose entry is now another one. A file that cannot be read keeps the entry that it had.
    */
   update(files: readonly string[], isWanted?: (file: string) => boolean): Work<readonly string[]>;
+  /** Gives the entry of a file to another one with the same content, because the file was compressed or restored. */
+  move(file: string, other: string): void;
   /** Removes the entries of all other files, and writes the index file again if most of its lines are not needed. */
   keepOnly(files: readonly string[]): Work<void>;
 }
@@ -55,9 +57,8 @@ export function createRunIndex(folder: string): RunIndex {
       try {
         for (const file of files) {
           yield;
-          if (!isWanted(file)) continue;
           const known = entries.get(file);
-          const entry = yield* readIfChanged(folder, file, known);
+          const entry = isWanted(file) ? yield* readIfChanged(folder, file, known) : undefined;
           if (entry === undefined) continue;
           if (known !== undefined) unneeded += 1;
           entries.set(file, share(entry));
@@ -70,6 +71,14 @@ export function createRunIndex(folder: string): RunIndex {
         batch.end();
       }
     },
+    move(file, other) {
+      const entry = entries.get(file);
+      const moved = entry && withStamp(folder, { ...entry, file: other });
+      if (moved === undefined) return;
+      if (entries.delete(file)) unneeded += 1;
+      entries.set(other, share(moved));
+      lines.append([entryToLine(moved)]);
+    },
     *keepOnly(files) {
       const kept = new Set<string>();
       for (const file of files) {
@@ -80,10 +89,16 @@ export function createRunIndex(folder: string): RunIndex {
         if (!kept.has(file) && entries.delete(file)) unneeded += 1;
         yield;
       }
-      if (unneeded <= Math.max(minUnneeded, entries.size)) return;
-      if (yield* lines.rewrite(linesOf(entries.values()))) unneeded = 0;
+      const isLarge = unneeded > Math.max(minUnneeded, entries.size);
+      if (isLarge && (yield* lines.rewrite(linesOf(entries.values())))) unneeded = 0;
     },
   };
+}
+
+/** Returns the entry with the size and the time of its file, or `undefined` if there is no file. */
+function withStamp(folder: string, entry: RunEntry): RunEntry | undefined {
+  const found = statSync(join(folder, entry.file), { throwIfNoEntry: false });
+  return found && { ...entry, size: found.size, mtime: found.mtimeMs };
 }
 
 function* linesOf(entries: Iterable<RunEntry>): Generator<string> {

@@ -1,4 +1,5 @@
 /** The runs of a folder as a view shows them: in groups, of which only a part is read. */
+import { basename, join } from 'node:path';
 import { finishInSteps, type StepsOptions, type Work } from '../protocol/core/base/work.ts';
 import { createKeyedTurns } from '../protocol/core/base/turns.ts';
 import type { RunEntry } from '../protocol/session/stored/runEntry.ts';
@@ -12,7 +13,8 @@ import {
 } from '../protocol/session/stored/runGroups.ts';
 import { findExcessRuns, type KeptRuns, type StoredRun } from '../protocol/session/stored/excessRuns.ts';
 import { readRunFileName } from '../protocol/core/record/runFileName.ts';
-import { createRunIndex, isBeingWritten } from './runIndex.ts';
+import { createRunIndex, isBeingWritten, type RunIndex } from './runIndex.ts';
+import { convertRunFile, isPackedName } from './packRunFile.ts';
 import { listRunFiles, shortStep } from './listRunFiles.ts';
 
 export type GroupOfRuns = Pick<RunGroup, 'key' | 'newest'> & { readonly count: number };
@@ -33,6 +35,13 @@ export interface RunList {
    * Resolves with the runs that are not kept, as of the last update. Runs that may still be recorded are not among them.
    */
   excess(kept: KeptRuns): Promise<readonly StoredRun[]>;
+  /** Compresses a run, or restores a compressed one. Resolves with the new name. Rejects with the system's error. */
+  convert(file: string): Promise<string>;
+  /**
+   * Compresses the runs that are older than this number of days, as of the last update. Runs that may still be recorded
+   * and files that cannot be compressed stay as they are. Resolves with the number of runs that were compressed.
+   */
+  compress(days: number, signal?: AbortSignal): Promise<number>;
 }
 
 export interface UpdateOptions {
@@ -46,6 +55,8 @@ export function createRunList(folder: string): RunList {
   const inTurn = createKeyedTurns();
   let listing: RunListing | undefined;
   let groups: readonly RunGroup[] = [];
+  /** Files that could not be compressed. */
+  const refused = new Set<string>();
   const inSteps = <T>(work: Work<T>, options: Pick<StepsOptions, 'signal' | 'reportProgress'> = {}) =>
     inTurn('index', () => finishInSteps(work, { ...options, stepTime: shortStep }));
   /** Later changes are read by updates. */
@@ -80,6 +91,16 @@ export function createRunList(folder: string): RunList {
       const found = await inSteps(findExcess(index.entries, kept));
       return found ?? [];
     },
+    convert: async (file) => (await inSteps(convert(folder, file, index))) ?? file,
+    async compress(days, signal) {
+      let count = 0;
+      for (const file of (await inSteps(findOld(index.entries, days), { signal })) ?? []) {
+        if (signal?.aborted === true) break;
+        if (!refused.has(file) && (await inSteps(tryConvert(folder, file, index), { signal })) === true) count += 1;
+        else refused.add(file);
+      }
+      return count;
+    },
   };
 }
 
@@ -99,6 +120,32 @@ function* findExcess(entries: ReadonlyMap<string, RunEntry>, kept: KeptRuns): Wo
     const entry = entries.get(file);
     return entry !== undefined && !isBeingWritten(entry);
   });
+}
+
+function* findOld(entries: ReadonlyMap<string, RunEntry>, days: number): Work<readonly string[]> {
+  const before = Date.now() - days * 86_400_000;
+  const files: string[] = [];
+  for (const entry of entries.values()) {
+    if (!isPackedName(entry.file) && !isBeingWritten(entry) && toStoredRun(entry).time < before) files.push(entry.file);
+    yield;
+  }
+  return files;
+}
+
+function* convert(folder: string, file: string, index: RunIndex): Work<string> {
+  const other = basename(yield* convertRunFile(join(folder, file)));
+  index.move(file, other);
+  return other;
+}
+
+function* tryConvert(folder: string, file: string, index: RunIndex): Work<boolean> {
+  try {
+    yield* convert(folder, file, index);
+    return true;
+  } catch {
+    // The file is as it was, for example because the disk is full.
+    return false;
+  }
 }
 
 interface UpdateWork {

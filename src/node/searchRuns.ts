@@ -2,7 +2,6 @@
  * Searches the files of a folder of runs for a text. One file at a time is open, and a piece of it in memory; reads are
  * synchronous, because most files are small.
  */
-import { closeSync, fstatSync, readSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { finishInSteps, type Work } from '../protocol/core/base/work.ts';
 import { mebi } from '../protocol/core/base/limits.ts';
@@ -12,8 +11,9 @@ import { readHeader } from '../protocol/session/stored/readRun.ts';
 import { sortWork } from '../protocol/session/stored/runGroups.ts';
 import { createPieceSearch } from '../protocol/session/stored/searchPieces.ts';
 import { createTextSearch, type FoundText, type TextSearch } from '../protocol/session/stored/searchText.ts';
-import { linesOf, openForReading, withoutRequest } from './readRunEntry.ts';
 import { listRunFiles } from './listRunFiles.ts';
+import { openRunFile, type RunBytes } from './openRunFile.ts';
+import { linesOf, withoutRequest } from './readRunEntry.ts';
 
 export interface FoundRunText extends FoundText {
   /** The name of the file in its folder. */
@@ -112,22 +112,22 @@ type SearchFile = (folder: string, file: string, max: number) => Work<readonly F
 /** Finds the first place at which events together contain the text. */
 function createJoiningSearch(text: string): SearchFile {
   return function* (folder, file) {
-    let descriptor: number | undefined;
+    let bytes: RunBytes | undefined;
     try {
-      descriptor = openForReading(join(folder, file));
-      return yield* findPieces(descriptor, text);
+      bytes = openRunFile(join(folder, file));
+      return yield* findPieces(bytes, text);
     } catch {
       return [];
     } finally {
-      if (descriptor !== undefined) closeSync(descriptor);
+      bytes?.close();
     }
   };
 }
 
-function* findPieces(descriptor: number, text: string): Work<readonly FoundInFile[]> {
+function* findPieces(bytes: RunBytes, text: string): Work<readonly FoundInFile[]> {
   let take: ReturnType<typeof createPieceSearch> | undefined;
   let seq = 0;
-  for (const { text: line, isCut } of linesOf(descriptor, fstatSync(descriptor).size)) {
+  for (const { text: line, isCut } of linesOf(bytes)) {
     yield;
     if (take === undefined) {
       const header = readHeader(isCut ? withoutRequest(line) : line);
@@ -147,26 +147,26 @@ function* findPieces(descriptor: number, text: string): Work<readonly FoundInFil
 function createFileSearch(search: TextSearch, unreadable: SearchRunsOptions['unreadable']): SearchFile {
   const buffer = Buffer.allocUnsafeSlow(search.longest + pieceLength);
   return function* (folder, file, max) {
-    let descriptor: number | undefined;
+    let bytes: RunBytes | undefined;
     try {
-      descriptor = openForReading(join(folder, file));
-      if (!(yield* isIn(descriptor, buffer, search))) return [];
-      return yield* findLines(descriptor, buffer, { search, max });
+      bytes = openRunFile(join(folder, file));
+      if (!(yield* isIn(bytes, buffer, search))) return [];
+      return yield* findLines(bytes, buffer, { search, max });
     } catch (error) {
       unreadable?.(file, error);
       return [];
     } finally {
-      if (descriptor !== undefined) closeSync(descriptor);
+      bytes?.close();
     }
   };
 }
 
 /** Whether the file may contain the text. */
-function* isIn(descriptor: number, buffer: Buffer, { mayBeIn, longest }: TextSearch): Work<boolean> {
+function* isIn(bytes: RunBytes, buffer: Buffer, { mayBeIn, longest }: TextSearch): Work<boolean> {
   /** Bytes at the beginning of the buffer that are left from the piece before, with which the text may begin. */
   let kept = 0;
   for (let position = 0; ;) {
-    const length = readSync(descriptor, buffer, kept, buffer.length - kept, position);
+    const length = bytes.read(buffer, kept, buffer.length - kept, position);
     if (mayBeIn(buffer.toString('latin1', 0, kept + length))) return true;
     yield;
     // A read of a regular file is only short at its end.
@@ -178,7 +178,7 @@ function* isIn(descriptor: number, buffer: Buffer, { mayBeIn, longest }: TextSea
 }
 
 function* findLines(
-  descriptor: number,
+  bytes: RunBytes,
   buffer: Buffer,
   { search, max }: { readonly search: TextSearch; readonly max: number },
 ): Work<readonly FoundInFile[]> {
@@ -199,12 +199,12 @@ function* findLines(
     }
     number += 1;
   };
-  const hold = (bytes: Buffer): void => {
-    begunLength += bytes.length;
-    if (begunLength <= maxLineLength) begun.push(Buffer.from(bytes));
+  const hold = (part: Buffer): void => {
+    begunLength += part.length;
+    if (begunLength <= maxLineLength) begun.push(Buffer.from(part));
   };
   for (let position = 0; ;) {
-    const length = readSync(descriptor, buffer, 0, buffer.length, position);
+    const length = bytes.read(buffer, 0, buffer.length, position);
     const piece = buffer.subarray(0, length);
     let start = 0;
     for (let at = piece.indexOf(newline); at !== -1; at = piece.indexOf(newline, start)) {

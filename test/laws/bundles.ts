@@ -92,7 +92,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   // What `agent-api lint` loads, and in addition what the other commands load.
   {
     name: 'cli',
-    zipped: 358 * 1024,
+    zipped: 360 * 1024,
     without:
       /src\/(?:webview|extension)\/|protocols\/(?:editors|[\w-]+\/(?:authoring|editor))\.ts$|\.examples\.ts$|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },

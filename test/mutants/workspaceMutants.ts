@@ -112,7 +112,7 @@ export const workspaceMutants: readonly Mutant[] = [
   {
     threat: 'A link to a run opens a file elsewhere',
     file: 'src/extension/runs/readEventQuery.ts',
-    original: '!run.endsWith(runFileSuffix)',
+    original: '!isRunFileName(run)',
     mutated: 'false',
     tests: ['test/node/readEventQuery.test.ts'],
   },

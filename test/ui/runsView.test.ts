@@ -66,6 +66,36 @@ test('runs that are more than the user wants to keep are deleted only after a qu
   }
 });
 
+test('an old run is compressed, opens in the panel, and is restored as text', async () => {
+  const settings = { 'agentApi.runs.compressAfter': 30 };
+  const workbench = await openWorkbench({ size: { width: 1500, height: 900 }, settings });
+  const { page } = workbench;
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.clickLens('Send to…');
+    await workbench.pickRow('Sample agent');
+    await workbench.webview().getByText('A good day for a walk.').first().waitFor();
+    const folder = await folderOfRun('weather');
+    const old = toRunFileName('ancient', new Date(Date.now() - 40 * 86_400_000));
+    const lines = runLines({ frames: [[0, text('Compressed words.')]], end: { end: 'completed', at: 1, status: 200 } });
+    await writeFile(join(folder, old), `${lines.join('\n')}\n`);
+    await workbench.runCommand('Agent API: Focus on Runs View');
+    while (!(await readdir(folder)).includes(`${old}.gz`)) await setTimeout(50);
+    const runFiles = (await readdir(folder)).filter((name) => name.includes('.agentrun.'));
+    assert.equal(runFiles.length, 2, 'only the old run is compressed, and its original is removed');
+    await page.getByRole('treeitem', { name: /^\w+day, / }).click();
+    const row = page.getByRole('treeitem', { name: /^ancient, completed/ });
+    await row.click();
+    await workbench.webview().getByText('Compressed words.').first().waitFor();
+    await row.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Open Run as Text' }).click();
+    await page.locator('.view-line', { hasText: 'Compressed' }).first().waitFor();
+    assert.ok((await readdir(folder)).includes(old));
+  } finally {
+    workbench.close();
+  }
+});
+
 /** Adds runs to the folder, older ones than all others, until it is stopped, so that the view is always being refreshed. */
 function addRuns(folder: string): () => Promise<void> {
   const stop = new AbortController();

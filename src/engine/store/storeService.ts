@@ -67,6 +67,11 @@ export function createStoreService() {
      */
     excessRuns: (folder: string, setting: unknown): Promise<readonly StoredRun[]> =>
       listOf(folder).list.excess(readKeptRuns(setting)),
+    /** Compresses a run, or restores a compressed one. Resolves with its new name. Rejects with the system's error. */
+    convertRun: (folder: string, file: string): Promise<string> => listOf(folder).list.convert(file),
+    /** Compresses the runs that are older than this number of days. Resolves with the number of compressed runs. */
+    compressRuns: (folder: string, days: number, signal: AbortSignal): Promise<number> =>
+      listOf(folder).list.compress(days, signal),
     /** Resolves with the numbers of files and lines, or with `undefined` if the signal ended the search. */
     searchRuns(
       folder: string,

@@ -9,4 +9,4 @@ export const typicalBeginning =
 
 /** Matches the name of every file that is a document because of its name. */
 export const documentName =
-  /\.(?:agentrequest\.jsonc?|agentrun\.jsonl|sse|transcript\.json|transcript\.jsonl|tool\.json|agentcard\.json)$/i;
+  /\.(?:agentrequest\.jsonc?|agentrun\.jsonl(?:\.gz)?|sse|transcript\.json|transcript\.jsonl|tool\.json|agentcard\.json)$/i;

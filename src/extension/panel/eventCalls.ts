@@ -1,13 +1,15 @@
 /** The panel's commands for single events. */
 import { env } from 'vscode';
 import type { CallHandlers } from '../../protocol/panel/endpoint.ts';
-import { openEventLine, toEventLink } from '../runs/eventLink.ts';
+import { toEventLink } from '../runs/eventLink.ts';
+import { openEventLine } from '../runs/openRunText.ts';
 import type { ServedRun } from './panelQuestions.ts';
 import { openText } from './openText.ts';
 
 type EventCalls = Pick<CallHandlers, 'event-copy' | 'event-open' | 'event-link-copy' | 'event-line-open'>;
 
-export function createEventCalls({ engines: { runs }, document: { uri }, panel }: ServedRun): EventCalls {
+export function createEventCalls({ engines, document: { uri }, panel }: ServedRun): EventCalls {
+  const { runs } = engines;
   const copy = async (text: string): Promise<null> => {
     await env.clipboard.writeText(text);
     return null;
@@ -15,7 +17,7 @@ export function createEventCalls({ engines: { runs }, document: { uri }, panel }
   return {
     'event-link-copy': ({ seq }) => copy(toEventLink({ run: uri, seq })),
     'event-line-open': async ({ seq }) => {
-      await openEventLine(uri, seq);
+      await openEventLine({ engines }, { run: uri, seq });
       return null;
     },
     'event-copy': async ({ seq }) => copy(await runs.eventText(panel, seq)),

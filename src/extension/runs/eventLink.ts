@@ -1,5 +1,5 @@
 /** Links to an event of a run: `vscode://PUBLISHER.NAME/event?run=PATH&seq=N`. */
-import { env, Range, Uri, ViewColumn, window } from 'vscode';
+import { env, Uri } from 'vscode';
 import { extensionId } from '../manifest.ts';
 import { readEventQuery } from './readEventQuery.ts';
 
@@ -17,11 +17,4 @@ export function toEventLink({ run, seq }: EventPlace): string {
 export function readEventLink({ path, query }: Uri): EventPlace | undefined {
   const found = readEventQuery(path, query);
   return found && { run: Uri.from({ scheme: 'file', path: found.run }), seq: found.seq };
-}
-
-/** Opens the run file as text beside the panel, at the line of an event. Rejects if the file no longer exists. */
-export async function openEventLine(run: Uri, seq: number): Promise<void> {
-  // The first line is the header, and positions are counted from 0.
-  const selection = new Range(seq + 1, 0, seq + 1, 0);
-  await window.showTextDocument(run, { selection, viewColumn: ViewColumn.Beside });
 }

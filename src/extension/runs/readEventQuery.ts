@@ -2,7 +2,7 @@
  * Reads the query of a link to an event. Links may come from any source, so only run files of this machine are
  * accepted.
  */
-import { runFileSuffix } from '../manifest.ts';
+import { isRunFileName } from '../../protocol/core/record/runFileName.ts';
 
 /**
  * `path` and `query` are parts of the link. The returned `run` is an absolute path. Returns `undefined` for any other
@@ -14,7 +14,6 @@ export function readEventQuery(
 ): { readonly run: string; readonly seq: number } | undefined {
   const values = new URLSearchParams(query);
   const [run = '', seq = ''] = [values.get('run') ?? undefined, values.get('seq') ?? undefined];
-  if (path !== '/event' || !run.startsWith('/') || !run.endsWith(runFileSuffix) || !/^\d{1,9}$/.test(seq))
-    return undefined;
+  if (path !== '/event' || !run.startsWith('/') || !isRunFileName(run) || !/^\d{1,9}$/.test(seq)) return undefined;
   return { run, seq: Number(seq) };
 }

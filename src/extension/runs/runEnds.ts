@@ -6,7 +6,7 @@
 import { EventEmitter, RelativePattern, workspace, type Event, type Uri } from 'vscode';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
 import type { EndReason } from '../../protocol/core/record/runFile.ts';
-import { runFileSuffix } from '../manifest.ts';
+import { runFileGlob } from '../manifest.ts';
 import { askAgain } from '../engine/askAgain.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { Runs } from './runs.ts';
@@ -54,7 +54,7 @@ export function createRunEnds(engines: Engines, runs: Runs, folder: Uri): RunEnd
   const watch = async (): Promise<void> => {
     // The folder must exist, because changes in a folder that is created later are not reported.
     await workspace.fs.createDirectory(folder);
-    const watcher = scope.register(workspace.createFileSystemWatcher(new RelativePattern(folder, `*${runFileSuffix}`)));
+    const watcher = scope.register(workspace.createFileSystemWatcher(new RelativePattern(folder, runFileGlob)));
     scope.register(
       watcher.onDidChange((uri) => {
         ended.delete(uri.toString());

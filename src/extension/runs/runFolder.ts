@@ -3,9 +3,8 @@
  * index.
  */
 import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
-import { toRunFileName } from '../../protocol/core/record/runFileName.ts';
+import { isRunFileName, toRunFileName } from '../../protocol/core/record/runFileName.ts';
 import { readRunName, type RunFileName } from './runName.ts';
-import { runFileSuffix } from '../manifest.ts';
 import { sharedStorage } from './sharedStorage.ts';
 
 export interface RecordedRun extends RunFileName {
@@ -36,7 +35,7 @@ export function createRunFolder({
         () => [],
       );
       return entries
-        .filter(([name, type]) => type === FileType.File && name.endsWith(runFileSuffix))
+        .filter(([name, type]) => type === FileType.File && isRunFileName(name))
         .map(([name]) => Uri.joinPath(folder, name))
         .map((uri) => ({ uri, ...readRunName(uri) }))
         .toSorted((a, b) => (b.startedAt || 0) - (a.startedAt || 0));

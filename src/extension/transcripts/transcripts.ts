@@ -11,7 +11,7 @@ import {
   window,
   workspace,
 } from 'vscode';
-import { runFileSuffix } from '../manifest.ts';
+import { withoutRunSuffix } from '../../protocol/core/record/runFileName.ts';
 import { loadLater } from '../later.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import { contributeFeature } from '../contribution.ts';
@@ -106,7 +106,7 @@ const transcriptScheme = 'agentapi-transcript';
 
 /** Contains the name of the run, so that the tab's title shows it. */
 function toTranscriptUri(run: Uri): Uri {
-  const name = (run.path.split('/').at(-1) ?? '').replace(runFileSuffix, '');
+  const name = withoutRunSuffix(run.path.split('/').at(-1) ?? '');
   return Uri.from({ scheme: transcriptScheme, path: `/${name}.md`, query: run.toString() });
 }
 

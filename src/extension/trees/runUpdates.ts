@@ -1,6 +1,9 @@
 /** Keeps the index of the runs up to date while the Runs view is used, and shows what has changed. */
+import { workspace } from 'vscode';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
+import { settingIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
+import { unlessAborted } from '../engine/unlessAborted.ts';
 import { askAboutExcess } from './excessRuns.ts';
 import type { Listing } from './runListing.ts';
 import type { Pages } from './runPages.ts';
@@ -37,12 +40,16 @@ interface Shown {
   readonly showProgress: (progress?: { readonly done: number; readonly all: number }) => void;
 }
 
+/** Min milliseconds between two times that old runs are compressed. */
+const compressionInterval = 600_000;
+
 export function createUpdates(services: Services, { pages, listing, refresh, showProgress }: Shown): Updates {
   const { log } = services;
   let asking: Promise<boolean> | undefined;
   const stop = new AbortController();
   let [timer, hasBegun]: [ReturnType<typeof setTimeout> | undefined, boolean] = [undefined, false];
   let wanted: 'all' | 'open' = 'open';
+  let compressedAt = 0;
   let [relisting, relistedAt]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, 0];
   const report = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
   const update = async (): Promise<void> => {
@@ -62,6 +69,9 @@ export function createUpdates(services: Services, { pages, listing, refresh, sho
     asking ??= askAboutExcess(services, refresh);
     // The user is asked once, as soon as there is a reason.
     if (!(await asking)) asking = undefined;
+    if (Date.now() < compressedAt + compressionInterval) return;
+    compressedAt = Date.now();
+    if (await compressOldRuns(services, stop.signal)) await refresh();
   };
   const add = (what: 'all' | 'open'): void => {
     if (!hasBegun || stop.signal.aborted) return;
@@ -92,4 +102,12 @@ export function createUpdates(services: Services, { pages, listing, refresh, sho
       clearTimeout(relisting);
     },
   };
+}
+
+/** Does what `agentApi.runs.compressAfter` says. Resolves with whether the list has changed. */
+async function compressOldRuns({ engines, runFolder }: Services, signal: AbortSignal): Promise<boolean> {
+  const days = workspace.getConfiguration().get<unknown>(settingIds.compressedRuns);
+  if (typeof days !== 'number' || !(days >= 0)) return false;
+  const count = await unlessAborted(engines.store.compressRuns(runFolder.uri.fsPath, days, signal), signal);
+  return count !== undefined && count > 0;
 }

@@ -3,8 +3,9 @@
  * panel.
  */
 import { env, window } from 'vscode';
-import { openEventLine, toEventLink, type EventPlace } from '../../runs/eventLink.ts';
-import { runFileSuffix } from '../../manifest.ts';
+import { toEventLink, type EventPlace } from '../../runs/eventLink.ts';
+import { openEventLine } from '../../runs/openRunText.ts';
+import { isRunFileName } from '../../../protocol/core/record/runFileName.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
 import { openRun } from '../../runs/openRun.ts';
 import { showEvent } from '../../runs/reveals.ts';
@@ -21,7 +22,7 @@ export const eventCommands = contributeCommands([
     menus: { commandPalette: { when: when.runText } },
     async run(services) {
       const editor = window.activeTextEditor;
-      if (editor === undefined || !editor.document.uri.path.endsWith(runFileSuffix)) {
+      if (editor === undefined || !isRunFileName(editor.document.uri.path)) {
         throw new Error(services.translate('noRunText'));
       }
       // The first line is the header, so event n is on line n + 1, counted from 0.
@@ -53,7 +54,7 @@ export const eventCommands = contributeCommands([
       commandPalette: { when: when.never },
       'webview/context': { group: '1_event@3', when: when.event },
     },
-    run: onEvent((_services, { run, seq }) => openEventLine(run, seq)),
+    run: onEvent(openEventLine),
   },
 ]);
 

@@ -1,7 +1,7 @@
 /** Copy as…, Export…: writes a run, or some of its rows, in a format that other tools can use. */
 import { env, Uri, ViewColumn, window, workspace, type QuickPickItem } from 'vscode';
 import { exportFormats, fileExtensions, type ExportFormat } from '../../../protocol/features/export/exportFormat.ts';
-import { runFileSuffix } from '../../manifest.ts';
+import { withoutRunSuffix } from '../../../protocol/core/record/runFileName.ts';
 import { openRun } from '../../runs/openRun.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';
@@ -117,7 +117,7 @@ async function exportText(services: Services, { uri, rows }: RunTarget, format: 
 
 async function save(services: Services, target: RunTarget, format: ExportFormat): Promise<void> {
   const { translate } = services;
-  const name = (target.uri.path.split('/').at(-1) ?? '').replace(runFileSuffix, '');
+  const name = withoutRunSuffix(target.uri.path.split('/').at(-1) ?? '');
   const extension = fileExtensions[format];
   const folder = workspace.workspaceFolders?.[0]?.uri ?? Uri.joinPath(target.uri, '..');
   const place = await window.showSaveDialog({

@@ -7,6 +7,7 @@ import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { pickRun } from './pickRun.ts';
+import { openRunText } from '../../runs/openRunText.ts';
 import { showText } from '../../window/showText.ts';
 
 export const runCommands = contributeCommands([
@@ -34,7 +35,7 @@ export const runCommands = contributeCommands([
     },
     async run(services, target) {
       const uri = await runOf(services, target);
-      if (uri !== undefined) await commands.executeCommand('vscode.openWith', uri, 'default');
+      if (uri !== undefined) await openRunText(services, uri);
     },
   },
   {

@@ -5,7 +5,7 @@
 import { QuickPickItemKind, type QuickPickItem } from 'vscode';
 import type { InjectedFault, InjectedFaultKind } from '../../../protocol/session/replay/injectedFault.ts';
 import { translateServers } from '../../window/translateServers.ts';
-import { runFileSuffix } from '../../manifest.ts';
+import { withoutRunSuffix } from '../../../protocol/core/record/runFileName.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
@@ -98,7 +98,7 @@ async function start(services: Services, { uri }: RunTarget, { speed, fault }: R
   const started = await engines.servers.startReplay({ path: uri.fsPath, speed, faults });
   if (!started.ok) throw new Error(translate('openRunFailed', { reason: started.reason }));
   const { id, url } = started.server;
-  const file = (uri.path.split('/').at(-1) ?? '').replace(runFileSuffix, '');
+  const file = withoutRunSuffix(uri.path.split('/').at(-1) ?? '');
   const run = file.replace(/[ -]\d{4}-\d\d-\d\dT[\d-]+Z$/, '');
   const server = localServers.add({
     origin: 'replay',

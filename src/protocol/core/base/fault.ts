@@ -29,6 +29,8 @@ export type Fault =
   | { readonly kind: 'limit'; readonly limit: LimitName; readonly most: number }
   /** The path is not a readable file but, for example, a device or a pipe. */
   | { readonly kind: 'not-a-file' }
+  /** The compressed file is damaged, or cannot be read in pieces because another program compressed it as a whole. */
+  | { readonly kind: 'not-packed' }
   | { readonly kind: 'empty' }
   /** The stream ended normally, but without a response that reports how the run ended. */
   | { readonly kind: 'unfinished' }

@@ -38,6 +38,8 @@ export const faultMessages: Messages<Fault['kind']> = {
     limit:
       'Reading stopped at a limit: {what}. Everything received before that was kept. To raise the limit, use the setting agentApi.limits, the endpoint’s limits, or --limit {limit}=… on the command line.',
     'not-a-file': 'This is not a regular file, but a device or a pipe.',
+    'not-packed':
+      'This compressed file is damaged, or was compressed by a program that does not write blocks. Decompress it with gunzip, then open the file without .gz.',
     unfinished: 'The stream ended without a final response. The agent or its server was stopped.',
     empty: 'The server responded with an empty body. Check the path of the URL.',
     unrecognized: 'The response ({contentType}) contains no event of a known protocol. {excerpt}',
@@ -64,6 +66,7 @@ export const faultMessages: Messages<Fault['kind']> = {
     limit:
       '已达到限制，停止读取：{what}。在此之前收到的内容均已保留。若要提高限制，请使用设置 agentApi.limits、端点的 limits 或命令行选项 --limit {limit}=…。',
     'not-a-file': '这不是普通文件，而是设备或管道。',
+    'not-packed': '此压缩文件已损坏，或由不按块写入的程序压缩。请用 gunzip 解压缩，然后打开不带 .gz 的文件。',
     unfinished: '流在没有最终 response 的情况下结束。智能体或其服务器已停止。',
     empty: '服务器返回了空的响应体。请检查 URL 的路径。',
     unrecognized: '响应（{contentType}）中没有任何已知协议的事件。{excerpt}',

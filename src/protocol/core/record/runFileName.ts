@@ -1,7 +1,17 @@
 /** The names of run files. They contain the source and the time, so that a listing needs no index. */
 import { toFileName } from '../base/fileName.ts';
 
-export const runFileSuffix = '.agentrun.jsonl';
+const runFileSuffix = '.agentrun.jsonl';
+
+/** The suffix of a run file, which may be compressed. */
+const suffixPattern = /\.agentrun\.jsonl(?:\.gz)?$/;
+
+/** Whether a file is a run file, compressed or not, by its name or path. */
+export const isRunFileName = (file: string): boolean =>
+  file.endsWith(runFileSuffix) || file.endsWith(`${runFileSuffix}.gz`);
+
+/** Returns the name or path of a run file without its suffix. */
+export const withoutRunSuffix = (file: string): string => file.replace(suffixPattern, '');
 
 /**
  * Returns a name such as `weather-2026-11-21T06-17-34-123Z.agentrun.jsonl`, which is valid on every system and needs no
@@ -23,7 +33,7 @@ const pattern = /^(.*)[ -](\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 
 /** Reads the name of a run file, without its folder. */
 export function readRunFileName(file: string): RunFileName {
-  const name = file.replace(runFileSuffix, '');
+  const name = withoutRunSuffix(file);
   const [whole, source = '', hour, minute, second, rest] = pattern.exec(name) ?? [];
   if (whole === undefined) return { source: name, startedAt: Number.NaN };
   return { source, startedAt: Date.parse(`${hour}:${minute}:${second}.${rest}`) };

@@ -32,7 +32,11 @@ export const agentApi: ObservedProtocol = {
     },
     // Runs and streams of all protocols use these file names. If no other protocol recognizes a file, it is read as
     // Agent API.
-    { name: /\.agentrun\.jsonl$/i, glob: '*.agentrun.jsonl', holds: { form: 'events', container: 'run-file' } },
+    {
+      name: /\.agentrun\.jsonl(?:\.gz)?$/i,
+      glob: '*.agentrun.jsonl',
+      holds: { form: 'events', container: 'run-file' },
+    },
     { name: /\.sse$/i, glob: '*.sse', holds: { form: 'events', container: 'sse' } },
   ],
   typicalMembers: ['input', 'output', 'object', 'type', 'call_id'],

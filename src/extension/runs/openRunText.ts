@@ -1,0 +1,28 @@
+/** Opens run files in a text editor, which cannot show a compressed file: so it is restored before. */
+import { commands, Range, Uri, ViewColumn, window } from 'vscode';
+import { isRunFileName } from '../../protocol/core/record/runFileName.ts';
+import { askAgain } from '../engine/askAgain.ts';
+import type { Engines } from '../engine/engines.ts';
+import type { EventPlace } from './eventLink.ts';
+
+interface RestoringServices {
+  readonly engines: Engines;
+}
+
+/** Rejects if the file no longer exists or cannot be restored. */
+export async function openRunText(services: RestoringServices, run: Uri): Promise<void> {
+  await commands.executeCommand('vscode.openWith', await restore(services, run), 'default');
+}
+
+/** Opens the run file beside the panel, at the line of an event. Rejects like `openRunText`. */
+export async function openEventLine(services: RestoringServices, { run, seq }: EventPlace): Promise<void> {
+  // The first line is the header, and positions are counted from 0.
+  const selection = new Range(seq + 1, 0, seq + 1, 0);
+  await window.showTextDocument(await restore(services, run), { selection, viewColumn: ViewColumn.Beside });
+}
+
+async function restore({ engines }: RestoringServices, run: Uri): Promise<Uri> {
+  const [folder, name] = [Uri.joinPath(run, '..'), run.path.split('/').at(-1) ?? ''];
+  if (!isRunFileName(name) || !name.endsWith('.gz')) return run;
+  return Uri.joinPath(folder, await askAgain(() => engines.store.convertRun(folder.fsPath, name)));
+}

@@ -95,7 +95,7 @@ const localAgent = 'http://127.0.0.1:8090';
 function readRequest(content: string): OutgoingRequest | undefined {
   const parsed = parseRequest(content);
   const protocol = parsed.ok && isJsonObject(parsed.json) ? protocolOfRequest(parsed.json) : undefined;
-  return parsed.ok && protocol !== undefined ? { protocol: protocol.id, body: parsed } : undefined;
+  return parsed.ok && protocol !== undefined ? { protocol: protocol.id, body: parsed, added: [] } : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@
  * The lazy contributions: a bundle of their own that is loaded when a feature of the extension is first used
  * (`lazyActivation.ts`). What VS Code needs as soon as the extension is active is in `eagerContributions.ts` instead.
  */
+import { againCommands } from './commands/runs/againCommands.ts';
 import { eventCommands } from './commands/runs/eventCommands.ts';
 import { endpointCommands } from './commands/endpoints/endpointCommands.ts';
 import { cardCommands } from './commands/endpoints/cardCommands.ts';
@@ -61,6 +62,7 @@ export const lazyContributions: readonly Contribution[] = [
   endpointCommands,
   cardCommands,
   runCommands,
+  againCommands,
   searchCommands,
   eventCommands,
   replyCommands,

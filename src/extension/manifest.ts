@@ -17,6 +17,7 @@ export const settingIds = {
   limits: 'agentApi.limits',
   keptRuns: 'agentApi.runs.keep',
   compressedRuns: 'agentApi.runs.compressAfter',
+  prices: 'agentApi.prices',
   codeLens: 'agentApi.codeLens',
   inlayHints: 'agentApi.inlayHints',
   lintProfile: 'agentApi.lint.profile',

@@ -150,7 +150,7 @@ describe('commands about a run file', () => {
     };
     const text = '{ "model": "m", "messages": [], "seed": 12345678901234567890 }';
     const completed = text.replace(' }', ',"stream": true }');
-    assert.deepEqual(read(text), { ok: true, request: { protocol: 'chat', text: completed } });
+    assert.deepEqual(read(text), { ok: true, request: { protocol: 'chat', text: completed, added: ['stream'] } });
     assert.deepEqual(read('{"a": }'), { ok: false, problem: 'no-json', offset: 6, reason: 'ValueExpected' });
     assert.deepEqual(read('[]'), { ok: false, problem: 'no-object' });
   });

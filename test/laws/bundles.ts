@@ -57,7 +57,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'lazyContributions',
-    zipped: 60 * 1024,
+    zipped: 61 * 1024,
     without: new RegExp(notInHost),
   },
   // What the first request of a window loads.
@@ -73,7 +73,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'panel',
-    zipped: 45.25 * 1024,
+    zipped: 46.75 * 1024,
     without:
       /node_modules\/(?:zod|eventsource-parser|jsonc-parser)|src\/(?:node|extension|cli)\/|protocol\/(?:protocols|lint|core\/wire|session)\//,
   },

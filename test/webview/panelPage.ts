@@ -59,6 +59,7 @@ const noHandlers: CallHandlers = {
   'event-line-open': refuse,
   'timeline-read': refuse,
   'rule-open': refuse,
+  'run-act': refuse,
 };
 
 /** Resolves when the panel has sent its first message and shows the view. */

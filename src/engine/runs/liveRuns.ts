@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly profiles: Readonly<Record<string, string>>;
   /** The request as JSON text. */
   readonly body: string;
+  /** The names of the members that were added to what the user wrote, if that is known. */
+  readonly added?: readonly string[];
   readonly request: Omit<WireRequest, 'body'>;
   /** The endpoint as configured. */
   readonly endpoint: Omit<Endpoint, 'limits' | 'timeout'>;
@@ -70,7 +72,7 @@ export interface LiveRuns {
 export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () => number): LiveRuns {
   const sessions = new Map<string, LiveSession>();
   const toSession = (options: RunOptions, startedAt: string): Omit<SessionOptions, 'store'> => {
-    const { run, source, protocol, profiles, body, request, endpoint, secrets, limits } = options;
+    const { run, source, protocol, profiles, body, added = [], request, endpoint, secrets, limits } = options;
     const redact = createRedact(secrets);
     const header: RunHeader = {
       agentrun: 1,
@@ -79,6 +81,7 @@ export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () =
       source,
       endpoint: recordEndpoint(endpoint, redact),
       ...(Object.keys(profiles).length > 0 && { profiles }),
+      ...(added.length > 0 && { added }),
       request: parseExact(body),
     };
     return {

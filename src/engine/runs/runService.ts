@@ -6,6 +6,7 @@ import { tryParseJson } from '../../protocol/core/json/json.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import { describeFault } from '../../protocol/core/l10n/faults.ts';
 import { describeSystemError } from '../../protocol/core/l10n/systemErrors.ts';
+import { readPrices } from '../../protocol/core/run/prices.ts';
 import type { RunEnd } from '../../protocol/core/record/runFile.ts';
 import type { HostCalls, HostEvent } from '../../protocol/panel/messages.ts';
 import type { RemoteNetwork } from '../../protocol/session/remote/remoteNetwork.ts';
@@ -104,13 +105,14 @@ function createPanels(live: LiveRuns, locale: Locale) {
      * read as a run.
      */
     async showRun(
-      { panel: id, path, title, limits, isVisible, canStop }: ShownRunOptions,
+      { panel: id, path, title, limits, prices: setting, isVisible, canStop }: ShownRunOptions,
       post: (message: PanelMessage) => void,
       signal: AbortSignal,
     ): Promise<string | undefined> {
       const opened = await readable(openRun(live, path, limits), locale);
       if (typeof opened === 'string') return opened;
-      const serve = (): ServedPanel => servePanel({ run: opened, title, canStop, locale, post });
+      const prices = readPrices(setting);
+      const serve = (): ServedPanel => servePanel({ run: opened, title, canStop, locale, post, prices });
       const panel = { run: opened, questions: createPanelQuestions(() => opened.state, locale), served: serve() };
       const replacing = opened.onReplace(() => {
         panel.served.dispose();
@@ -144,6 +146,8 @@ export interface ShownRunOptions {
   readonly path: string;
   readonly title: string;
   readonly limits: Limits;
+  /** The setting with the prices of models, as the user wrote it. */
+  readonly prices: unknown;
   readonly isVisible: boolean;
   /** Whether the run is being sent, so that the host can stop it. */
   readonly canStop: boolean;

@@ -4,6 +4,7 @@
  */
 import type { HostEvent } from '../../protocol/panel/messages.ts';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
+import type { Prices } from '../../protocol/core/run/prices.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import { createProjector } from '../../protocol/panel/projector.ts';
 import type { OpenedRun } from './openedRuns.ts';
@@ -28,15 +29,18 @@ export interface PanelOptions {
   /** Whether the host can stop the run. */
   readonly canStop: boolean;
   readonly locale: Locale;
+  /** The prices of models in the user's settings. */
+  readonly prices?: Prices;
   readonly post: (message: HostEvent) => void;
 }
 
-export function servePanel({ run, title, canStop, locale, post }: PanelOptions): ServedPanel {
+export function servePanel({ run, title, canStop, locale, prices, post }: PanelOptions): ServedPanel {
   const scope = new Scope();
   const projector = createProjector(run.state, {
     locale,
     title,
     live: canStop,
+    ...(prices !== undefined && { prices }),
     progress: () => run.progress,
     elapsed: () => run.elapsed(),
   });

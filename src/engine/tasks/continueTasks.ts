@@ -4,6 +4,7 @@ import { printExact } from '../../protocol/core/json/exactJson.ts';
 import { isJsonObject } from '../../protocol/core/json/json.ts';
 import type { Reply } from '../../protocol/core/run/reply.ts';
 import { convertJson } from '../../protocol/features/convert/convertJson.ts';
+import { repeatRequest } from '../../protocol/features/resume/repeatRequest.ts';
 import { printRequest, resumeRun, type SessionChoice } from '../../protocol/features/resume/resume.ts';
 import { requestsOf } from '../../protocol/features/resume/whatIf.ts';
 import type { TaskRequest } from '../../protocol/protocols/contract/protocol.ts';
@@ -43,6 +44,12 @@ export interface BetterRouteOfRun {
   readonly lost: readonly string[];
 }
 
+/** A request as a document, and the ending of its file name. */
+export interface RequestDocument {
+  readonly text: string;
+  readonly fileEnding: string;
+}
+
 /** The requests of a document of variants, in order. */
 export interface VariantRequests {
   readonly protocol: string;
@@ -52,6 +59,7 @@ export interface VariantRequests {
 export function createContinueTasks(runs: StoredRuns, texts: OpenTexts) {
   return {
     ...createRunResumption(runs),
+    ...createRepetition(runs),
     /** `isForgotten`: the server that receives the reply does not know the conversation. */
     async writeReply(source: RunSource, reply: Reply, isForgotten: boolean): Promise<WrittenRequest> {
       const { state } = await runs.read(source);
@@ -103,6 +111,28 @@ export function createContinueTasks(runs: StoredRuns, texts: OpenTexts) {
           requests: (requests ?? []).map((one) => toWrittenRequest(printRequest(one, protocol, one))),
         }
       );
+    },
+  };
+}
+
+/** Answers about the request of a run, which is sent again. */
+function createRepetition(runs: StoredRuns) {
+  return {
+    /** The request of a run, for another run that begins as that one did. `undefined` if the request is not known. */
+    async repeatRequest(source: RunSource): Promise<WrittenRequest | undefined> {
+      const { header } = (await runs.read(source)).state;
+      const protocol = wireProtocolById(header.protocol);
+      const request = repeatRequest(header, protocol);
+      return request && toWrittenRequest(printRequest(request, protocol, header.request));
+    },
+    /** The request of a run as a document: as it was sent, or as its user wrote it. */
+    async requestDocument(source: RunSource, isSent: boolean): Promise<RequestDocument | undefined> {
+      const { header } = (await runs.read(source)).state;
+      const protocol = wireProtocolById(header.protocol);
+      const request = isSent ? header.request : repeatRequest(header, protocol);
+      if (request === null || request === undefined) return undefined;
+      const fileEnding = (protocol.resume ?? protocol.restate)?.fileEnding ?? 'json';
+      return { text: printExact(request, '  '), fileEnding };
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Writes recorded runs as texts: exports, copies, comparisons. */
 import type { Limits } from '../../protocol/core/base/limits.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
+import { writeAgentTest } from '../../protocol/features/agent-test/writeAgentTest.ts';
 import { compareRuns } from '../../protocol/features/compare/compareRuns.ts';
 import { writeComparison, writeMeaning } from '../../protocol/features/compare/writeComparison.ts';
 import type { ExportFormat } from '../../protocol/features/export/exportFormat.ts';
@@ -47,6 +48,9 @@ export function createRunTasks(runs: StoredRuns, locale: Locale) {
       const { state, redact } = await runs.read(source);
       return redact(writeMeaning(state));
     },
+    /** An agent test that sends the request of a run again, and expects what that run did. */
+    writeTest: async (source: RunSource, endpoint: string | undefined): Promise<string | undefined> =>
+      writeAgentTest((await runs.read(source)).state, endpoint),
     /** Compares the first run with each of the others. */
     async writeComparisons(first: NamedRun, others: readonly NamedRun[]): Promise<string> {
       const one = await runs.read(first.source);

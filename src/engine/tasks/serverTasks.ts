@@ -47,7 +47,7 @@ export function createServerTasks({ exchange, transport }: RemoteNetwork, locale
     convertRequest({ protocol, text }: WrittenRequest, to: string, purpose: MismatchPurpose): ConvertedWrittenRequest {
       const parsed = parseRequest(text);
       if (!parsed.ok) throw new Error('The request is not JSON.');
-      const { request, note } = convertRequest({ protocol, body: parsed }, { to, purpose, locale });
+      const { request, note } = convertRequest({ protocol, body: parsed, added: [] }, { to, purpose, locale });
       return { ...(request && { request: toWrittenRequest(request) }), ...(note !== undefined && { note }) };
     },
     /** A fault as a message for the user, without these values. */

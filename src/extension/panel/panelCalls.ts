@@ -43,6 +43,10 @@ export function createPanelCalls(options: ServedRun): CallHandlers {
       await commands.executeCommand('agentApi.run.switchRoute', uri);
       return null;
     },
+    'run-act': async ({ action, path }) => {
+      await commands.executeCommand('agentApi.run.act', uri, action, path);
+      return null;
+    },
     'run-stop': () => {
       if (document.active !== undefined) void stopRun(document.active);
       return Promise.resolve(null);

@@ -2,12 +2,13 @@
  * The host's side of the bridge to one panel: passes on messages between the page and the engine, and answers what only
  * the host can do. If the thread of the engine ends, the next one goes on with a snapshot.
  */
-import type { WebviewPanel } from 'vscode';
+import { workspace, type WebviewPanel } from 'vscode';
 import type { PanelMessage } from '../../engine/runs/runService.ts';
 import { createAnswerer } from '../../protocol/panel/endpoint.ts';
 import type { ToPanel } from '../../protocol/panel/messages.ts';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
 import { isThreadEnd } from '../engine/threadEndedError.ts';
+import { settingIds } from '../manifest.ts';
 import { readRunName } from '../runs/runName.ts';
 import type { Services } from '../services.ts';
 import { hostLimits } from '../window/hostLimits.ts';
@@ -64,6 +65,7 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
     }),
   );
   scope.register(reveals.onDidAsk(reveal));
+  scope.register(onPrices(reload));
   scope.register(
     panel.onDidChangeViewState(() => {
       if (panel.visible) return;
@@ -74,12 +76,22 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
   const shown = { panel: id, path: document.uri.fsPath, title: readRunName(document.uri).source };
   const show = (): Promise<unknown> =>
     runs.showRun(
-      { ...shown, limits: hostLimits(), isVisible: panel.visible, canStop: document.active !== undefined },
+      { ...shown, ...settings(), isVisible: panel.visible, canStop: document.active !== undefined },
       take,
       scope.signal,
     );
   void showAgain(show, scope.signal, report);
   return scope;
+}
+
+function settings() {
+  return { limits: hostLimits(), prices: workspace.getConfiguration().get<unknown>(settingIds.prices) };
+}
+
+function onPrices(change: () => void): Disposable {
+  return workspace.onDidChangeConfiguration((event) => {
+    if (event.affectsConfiguration(settingIds.prices)) change();
+  });
 }
 
 /** Shows the run again each time the thread that shows it has ended. */

@@ -97,7 +97,7 @@ function isSame(one: Uri, other: Uri): boolean {
 async function startRun(
   engines: Engines,
   folder: RunFolder,
-  { document, source, protocol, endpoint, expanded, profiles, text: body }: RunRequest,
+  { document, source, protocol, endpoint, expanded, profiles, text: body, added }: RunRequest,
   report: (error: unknown) => void,
 ): Promise<ActiveRun> {
   const { request, secrets, limits } = expanded;
@@ -105,6 +105,7 @@ async function startRun(
   const order = {
     run: crypto.randomUUID(),
     ...{ source, protocol, profiles, body, request, secrets },
+    ...(added !== undefined && { added }),
     endpoint: {
       ...{ name, url, headers },
       ...(origin !== undefined && { origin }),

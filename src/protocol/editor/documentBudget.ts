@@ -5,7 +5,7 @@
  */
 import { authoringOf } from '../protocols/editors.ts';
 import type { TextElement } from '../core/document/elementStore.ts';
-import { estimateTokens } from './language/estimateTokens.ts';
+import { estimateTokens } from '../core/run/estimateTokens.ts';
 import { addCosts, type Cost, messageCost, noCost, utf8Length } from './language/messageCost.ts';
 import { imageRules } from './language/media/imageTokens.ts';
 import type { LiveDocument } from '../lint/documents/live/liveDocument.ts';

@@ -11,7 +11,7 @@ import type { EventDetailView } from './events/eventDetail.ts';
 import type { TimelineView } from './timeline.ts';
 import type { AttachedFile, ReplyDraft } from './replyView.ts';
 import type { ScanOptions, ScanSlice } from './events/scanEvents.ts';
-import type { EventRow, RunView, ViewPatch } from './runView.ts';
+import type { EventRow, RunAction, RunView, ViewPatch } from './runView.ts';
 
 /** Increased when a panel of one build cannot communicate with a host of another build. */
 export const bridgeVersion = 1;
@@ -99,6 +99,11 @@ export interface HostCalls {
   /** Opens the documentation page of a rule. */
   'rule-open': { readonly ask: { readonly rule: string }; readonly answer: null };
   'event-open': { readonly ask: { readonly seq: number }; readonly answer: null };
+  /**
+   * Does something with the run as a whole, such as sending its request again. The host may have to ask the user first,
+   * so the call can take long. `path` is for `try-path`.
+   */
+  'run-act': { readonly ask: { readonly action: RunAction; readonly path?: string }; readonly answer: null };
 }
 
 /** Maximum characters of one answer. A page cannot lay out more without freezing; a document can. */

@@ -4,9 +4,13 @@ import { createTranslate, type Locale } from '../core/l10n/translate.ts';
 import { routeMessages } from '../core/l10n/routes.ts';
 import { betterRouteOf } from '../session/live/betterRouteOf.ts';
 import type { RunState } from '../session/live/runState.ts';
+import { remediesOf } from '../session/live/remedies.ts';
+import type { RecordedAttempt } from '../core/record/runFile.ts';
+import type { Prices } from '../core/run/prices.ts';
 import { projectReply } from './replyView.ts';
-import type { HeadView, RunPhase } from './runView.ts';
-import { waitsFor } from './rows/waitsFor.ts';
+import { phaseOf } from './phase.ts';
+import type { HeadView } from './runView.ts';
+import { createUsageView } from './usageView.ts';
 
 export interface HeadExtras {
   readonly locale: Locale;
@@ -18,9 +22,14 @@ export interface HeadExtras {
   readonly elapsed?: () => number;
   /** Progress of reading the record, from 0 to 1, while it is being read. */
   readonly progress?: () => number | undefined;
+  /** The prices of models in the user's settings. */
+  readonly prices?: Prices;
+  /** The tokens of the run; computed anew when absent. */
+  readonly usage?: ReturnType<typeof createUsageView>;
 }
 
-export function projectHead(state: RunState, { locale, title, live, progress, elapsed }: HeadExtras): HeadView {
+export function projectHead(state: RunState, extras: HeadExtras): HeadView {
+  const { locale, title, live, progress, elapsed, prices, usage = createUsageView(state, prices) } = extras;
   const read = progress?.();
   const { header, run, end } = state;
   const reply = projectReply(state);
@@ -42,11 +51,47 @@ export function projectHead(state: RunState, { locale, title, live, progress, el
     ...(run.sessionId === undefined ? {} : { sessionId: run.sessionId }),
     ...(reply === undefined ? {} : { reply }),
     canStop: live && end === undefined,
+    startedAt: header.startedAt,
+    ...usage(),
+    ...attemptsOf(state, locale),
+    ...currentAttempt(state, elapsed),
+    ...remediesView(state),
   };
 }
 
-function timesOf({ run, firstEventAt }: RunState): Pick<HeadView, 'firstEventAt' | 'firstTextAt'> {
+/** The attempts are read from a file, so their shape is checked. */
+function attemptsOf({ end, retry }: RunState, locale: Locale): Pick<HeadView, 'attempts'> {
+  const failed: unknown = end?.attempts ?? retry?.attempts;
+  const attempts = (Array.isArray(failed) ? (failed as readonly unknown[]) : []).flatMap((attempt) => {
+    const { at, delay, status, fault } = (attempt ?? {}) as Partial<RecordedAttempt>;
+    if (typeof at !== 'number' || typeof delay !== 'number') return [];
+    return [{ at, delay, reason: fault === undefined ? `HTTP ${String(status)}` : describeFault(fault, locale) }];
+  });
+  return attempts.length === 0 ? {} : { attempts };
+}
+
+function currentAttempt({ end, retry, frameCount }: RunState, elapsed = () => 0): Pick<HeadView, 'attempt'> {
+  const last = retry?.attempts.at(-1);
+  if (end !== undefined || retry === undefined || last === undefined || frameCount > 0) return {};
+  const wait = last.at + last.delay - elapsed();
+  return { attempt: { number: retry.attempts.length + 1, most: retry.most, ...(wait > 0 && { in: wait }) } };
+}
+
+function remediesView(state: RunState): Pick<HeadView, 'remedies'> {
+  const remedies = remediesOf(state).map(({ notBefore, ...remedy }) => {
+    const wait = notBefore === undefined ? 0 : notBefore - Date.now();
+    return { ...remedy, ...(wait > 0 && { in: wait }) };
+  });
+  return remedies.length === 0 ? {} : { remedies };
+}
+
+function timesOf({
+  run,
+  firstEventAt,
+  answer: { firstByteAt },
+}: RunState): Pick<HeadView, 'firstByteAt' | 'firstEventAt' | 'firstTextAt'> {
   return {
+    ...(firstByteAt === undefined ? {} : { firstByteAt }),
     ...(firstEventAt === undefined ? {} : { firstEventAt }),
     ...(run.firstTextAt === undefined ? {} : { firstTextAt: run.firstTextAt }),
   };
@@ -71,13 +116,4 @@ function betterRouteView(state: RunState, locale: Locale): Pick<HeadView, 'bette
   if (route === undefined) return {};
   const words = { protocol: state.protocol.title, other: route.title, path: route.path };
   return { betterRoute: createTranslate(routeMessages, locale)('betterRoute', words) };
-}
-
-/**
- * An agent that waits for its user is shown as waiting, no matter whether its stream is still open or ended normally.
- */
-export function phaseOf({ end, frameCount, protocol, run }: RunState): Exclude<RunPhase, 'reading'> {
-  const wanted = waitsFor({ end, protocol, run });
-  if (wanted !== undefined) return `waits-${wanted}`;
-  return end?.end ?? (frameCount === 0 ? 'connecting' : 'streaming');
 }

@@ -7,6 +7,7 @@ import { createFindingsUpdates } from './findings.ts';
 import { projectHead, type HeadExtras } from './projectHead.ts';
 import { createRowUpdates } from './rows/rowUpdates.ts';
 import type { RunView, ViewPatch } from './runView.ts';
+import { createUsageView } from './usageView.ts';
 
 export interface Projector {
   /** Everything that fits into one message. The next patch continues from here. */
@@ -17,8 +18,9 @@ export interface Projector {
   readonly behind: boolean;
 }
 
-export function createProjector(state: RunState, extras: HeadExtras): Projector {
+export function createProjector(state: RunState, options: HeadExtras): Projector {
   const { run } = state;
+  const extras: HeadExtras = { ...options, usage: createUsageView(state, options.prices) };
   let version = -1;
   let frameCount = -1;
   let updates = createRowUpdates(state, extras.live);

@@ -1,6 +1,6 @@
 /** What a finished run leaves open: the requests that its user can answer. Plain data for a screen. */
 import type { Reply } from '../core/run/reply.ts';
-import type { Item } from '../core/run/run.ts';
+import type { Item, Run } from '../core/run/run.ts';
 import type { RunState } from '../session/live/runState.ts';
 import { replyMemory, type ReplyMemory } from '../session/live/replyMemory.ts';
 
@@ -43,6 +43,7 @@ const maxCalls = 50;
 export function projectReply(state: RunState): ReplyView | undefined {
   const { run, protocol, end } = state;
   if (end === undefined) return undefined;
+  const said = lastText(run);
   const open = (kind: Item['kind'], test: (item: Item) => boolean): readonly OpenCall[] =>
     run.outcome === 'completed'
       ? run.items
@@ -53,8 +54,16 @@ export function projectReply(state: RunState): ReplyView | undefined {
   return {
     memory: replyMemory(state),
     approvals: open('approval-request', () => true),
-    calls: open('call', protocol.reply.isForUser),
+    calls: open('call', (item) => protocol.reply.isForUser(item) && item.place > said),
   };
+}
+
+/** An agent that has written text after a call does not wait for its output, whatever it did not report. */
+function lastText({ items }: Run): number {
+  return items.findLastIndex(
+    ({ kind, origin, parts }) =>
+      origin === 'response' && kind === 'message' && parts.some(({ text }) => text.length > 0),
+  );
 }
 
 function isOpen({ origin, partner, callId, error }: Item): boolean {

@@ -56,6 +56,79 @@ export interface HeadView {
   readonly canStop: boolean;
   /** Present when the run is over. */
   readonly reply?: ReplyView;
+  /** When the request was sent, in ISO 8601. */
+  readonly startedAt?: string;
+  /** When the first byte of the response arrived, in milliseconds after sending. */
+  readonly firstByteAt?: number;
+  /** The model that the response names, or else the request. */
+  readonly model?: string;
+  readonly usage?: UsageView;
+  /** The number of model calls whose usage the server has reported. */
+  readonly modelCalls?: number;
+  readonly cost?: CostView;
+  /** Failed attempts after which the request was sent again, or will be. */
+  readonly attempts?: readonly AttemptView[];
+  /** The attempt that runs, or waits for its time. Present while the request is sent again. */
+  readonly attempt?: CurrentAttempt;
+  /** What the user can do about a run that has failed, the most promising action first. Absent if nothing failed. */
+  readonly remedies?: readonly Remedy[];
+}
+
+/** What the user can do with a run: commands of the host, which ask for what they need. */
+export type RunAction =
+  | 'send-again'
+  | 'edit-and-resend'
+  | 'send-to'
+  | 'open-request'
+  | 'make-test'
+  | 'set-secret'
+  | 'edit-endpoint'
+  | 'try-path';
+
+export interface Remedy {
+  readonly action: Extract<RunAction, 'send-again' | 'set-secret' | 'edit-endpoint' | 'try-path'>;
+  /** For `try-path`: the path that agents of the protocol usually have. */
+  readonly path?: string;
+  /** For `send-again`: milliseconds from this view until the server wants to be asked again. */
+  readonly in?: number;
+}
+
+/** Counts of tokens; a count that is not known is absent. */
+export interface UsageView {
+  readonly input?: number;
+  readonly output?: number;
+  /** Usually a part of `input`. */
+  readonly cached?: number;
+  /** Usually a part of `output`. */
+  readonly reasoning?: number;
+  readonly total?: number;
+  /** The server reported nothing, so the counts are estimated from the texts. */
+  readonly isEstimate?: true;
+}
+
+/** The cost of a run by the prices in the user's settings. */
+export interface CostView {
+  readonly amount: number;
+  /** An ISO 4217 code, if the settings contain a valid one. */
+  readonly currency: string;
+  /** The date of the prices, as the user wrote it. */
+  readonly date?: string;
+}
+
+/** A failed attempt. All times are in milliseconds; `at` is when it failed. */
+export interface AttemptView {
+  readonly at: number;
+  readonly delay: number;
+  /** Why it failed: the HTTP status or the fault in one sentence. */
+  readonly reason: string;
+}
+
+export interface CurrentAttempt {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly most: number;
+  /** Milliseconds from this view until the attempt begins; absent if it runs. */
+  readonly in?: number;
 }
 
 export type RowKind =
@@ -100,6 +173,8 @@ export interface RowView {
   readonly outputFrames?: readonly [number, number];
   readonly parts: readonly PartView[];
   readonly error?: RunError;
+  /** What the server has reported with this row. Rows of the same model call repeat it one after the other. */
+  readonly usage?: UsageView;
 }
 
 export interface PartView {

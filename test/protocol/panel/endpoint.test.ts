@@ -36,6 +36,7 @@ const handlers: CallHandlers = {
   'event-link-copy': () => Promise.resolve(null),
   'event-line-open': () => Promise.resolve(null),
   'rule-open': () => Promise.resolve(null),
+  'run-act': () => Promise.resolve(null),
 };
 
 function link(timeout?: number): Caller {

@@ -83,17 +83,19 @@ export const faultMessages: Messages<Fault['kind']> = {
   },
 };
 
-const specialMessages: Messages<'unresolved' | 'usual' | 'web-page'> = {
+const specialMessages: Messages<'unresolved' | 'usual' | 'web-page' | 'error-page'> = {
   en: {
     unresolved: 'The host name of {url} could not be resolved ({detail}). Check the host name, and your network.',
     usual: 'Requests of this protocol usually go to {paths}. Check the path of the URL.',
     'web-page':
       'This URL returned a web page, not a response of an agent. Check the path of the URL, for example /process.',
+    'error-page': 'The server responded with HTTP {status} and a web page, not as an agent.',
   },
   'zh-cn': {
     unresolved: '无法解析 {url} 的主机名（{detail}）。请检查主机名和网络。',
     usual: '此协议的请求通常发送到 {paths}。请检查 URL 的路径。',
     'web-page': '此 URL 返回了网页，而不是智能体的响应。请检查 URL 的路径，例如 /process。',
+    'error-page': '服务器返回 HTTP {status} 和一个网页，而不是智能体的响应。',
   },
 };
 
@@ -111,12 +113,21 @@ export function describeFault(fault: Fault, locale: Locale): string {
   if (isWebPage(fault)) return special('web-page');
   const isUnresolved = kind === 'unreachable' && typeof detail === 'string' && unresolvedCode.test(detail);
   const words = { ...args, ...localized };
-  const text = isUnresolved ? special('unresolved', words) : createTranslate(faultMessages, locale)(kind, words).trim();
+  const text = isUnresolved
+    ? special('unresolved', words)
+    : fault.kind === 'http' && looksLikePage(fault.excerpt)
+      ? special('error-page', { status: fault.status })
+      : createTranslate(faultMessages, locale)(kind, words).trim();
   return Array.isArray(paths) ? `${text} ${special('usual', { paths: paths.join(', ') })}` : text;
 }
 
 function isWebPage(fault: Fault): boolean {
   return fault.kind === 'unrecognized' && /^\s*text\/html\b/i.test(fault.contentType);
+}
+
+/** Proxies and web servers describe their errors in pages, whose source tells a user nothing. */
+function looksLikePage(excerpt: string): boolean {
+  return /^\s*<(?:!doctype html|html)\b/i.test(excerpt);
 }
 
 function withWords(fault: Fault, locale: Locale): Fault {

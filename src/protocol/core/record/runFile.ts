@@ -53,6 +53,8 @@ export interface RunHeader {
   readonly request: Json;
   /** The profiles with known server behaviour by protocol, as configured at the location that the request came from. */
   readonly profiles?: Readonly<Record<string, string>>;
+  /** The names of the members of the request that were added to what the user wrote, such as a new session. */
+  readonly added?: readonly string[];
   /** `unknown` if the arrival times of the frames were not recorded, so that their times have no meaning. */
   readonly times?: 'unknown';
 }

@@ -6,7 +6,7 @@ import type { Authoring } from '../../protocols/contract/authoring.ts';
 import { type ImageRule, imageTokens } from './media/imageTokens.ts';
 import { isLikelyBase64, readMedium } from './media/readMedium.ts';
 import { stringsIn } from './stringsIn.ts';
-import { estimateTokens } from './estimateTokens.ts';
+import { estimateTokens } from '../../core/run/estimateTokens.ts';
 import { languageMessages } from '../../core/l10n/language.ts';
 import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { formatBytes } from '../../core/base/formatBytes.ts';

@@ -3,7 +3,7 @@ import { describeFault } from '../../core/l10n/faults.ts';
 import { createTranslate } from '../../core/l10n/translate.ts';
 import { transcriptMessages } from '../../core/l10n/transcript.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
-import { phaseOf } from '../../panel/projectHead.ts';
+import { phaseOf } from '../../panel/phase.ts';
 import type { RecordedAttempt } from '../../core/record/runFile.ts';
 import { usageCounts } from '../../core/run/usage.ts';
 import { isRow } from '../../panel/rows/projectRow.ts';

@@ -207,6 +207,8 @@ function callReferencesOf(json: Json, protocol: WireProtocol, resume: ResumeWrit
  * otherwise create. Values that come from `source` stay exactly as they were written there.
  */
 export function printRequest(request: JsonObject, protocol: WireProtocol, source: Json): PreparedRequest {
-  const whole: JsonObject = { ...request, ...protocol.missingMembers(request, () => crypto.randomUUID()) };
-  return { protocol: protocol.id, body: writeJson(inheritExact(inheritExact(whole, request), source)) };
+  const added = protocol.missingMembers(request, () => crypto.randomUUID());
+  const whole: JsonObject = { ...request, ...added };
+  const body = writeJson(inheritExact(inheritExact(whole, request), source));
+  return { protocol: protocol.id, body, added: Object.keys(added) };
 }

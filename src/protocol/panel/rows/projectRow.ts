@@ -2,6 +2,7 @@
 import { printExact } from '../../core/json/exactJson.ts';
 import { isJsonObject } from '../../core/json/json.ts';
 import type { Item, Part } from '../../core/run/run.ts';
+import { usageOfItem } from '../../core/run/usage.ts';
 import { projectMedia } from './projectMedia.ts';
 import { reportsError } from '../reportedError.ts';
 import type { PartView, RowKind, RowState, RowView } from '../runView.ts';
@@ -49,6 +50,7 @@ export function projectRow(item: Item, over: boolean, inlineText: InlineChoice):
   const kind = rowKinds[item.kind] ?? (item.type === undefined ? 'message' : 'other');
   const state = stateOf(item, last, over);
   const detail = detailOf(item);
+  const usage = usageOfItem(item);
   return {
     key: item.key,
     kind,
@@ -72,6 +74,7 @@ export function projectRow(item: Item, over: boolean, inlineText: InlineChoice):
         }),
     parts: slotParts(item).map(({ part, key }) => projectPart(part, key, inlineText)),
     ...(error === undefined ? {} : { error }),
+    ...(usage === undefined ? {} : { usage }),
   };
 }
 

@@ -87,10 +87,9 @@ export const restate: RestateWriter = {
   },
   sessionOf: (request, run) => run.sessionId ?? stringOr(memberOf(sentMessage(request)?.json ?? {}, 'contextId')),
   restate({ id: _id, ...request }, session) {
-    const { messageId, contextId: _context, taskId: _task, ...message } = sentMessage(request)?.json ?? {};
+    // The message gets a new id when it is sent: a server answers a message with a known id with its earlier answer.
+    const { messageId: _messageId, contextId: _context, taskId: _task, ...message } = sentMessage(request)?.json ?? {};
     const again: JsonObject = {
-      // The message needs a new id, because a server answers a message with a known id with its earlier answer.
-      ...(typeof messageId === 'string' && { messageId: `${messageId}-again` }),
       ...message,
       ...(session !== undefined && { contextId: session }),
     };

@@ -26,6 +26,9 @@ export function readRetryPolicy(value: unknown): RetryPolicy | undefined {
   };
 }
 
+/** The max number of attempts where a policy names none. */
+export const defaultAttempts = 3;
+
 /** Limits for policies in files, which may come from others. */
 export const maxAttempts = 10;
 const maxDelay = 300_000;
@@ -56,7 +59,13 @@ const recoverable: readonly number[] = [408, 429, 502, 503, 504];
  * not return at the same time, so half of the wait is random: `random` is between 0 and 1.
  */
 export function delayAfter(end: AttemptEnd, policy: RetryPolicy, random = Math.random()): number | undefined {
-  const { attempts = 3, firstDelay = 500, longestDelay = 30_000, statuses = recoverable, afterFirstEvent } = policy;
+  const {
+    attempts = defaultAttempts,
+    firstDelay = 500,
+    longestDelay = 30_000,
+    statuses = recoverable,
+    afterFirstEvent,
+  } = policy;
   const { attempt, status, events, retryAfter } = end;
   if (attempt >= attempts || (events > 0 && afterFirstEvent !== true)) return undefined;
   if (status !== undefined && !statuses.includes(status)) return undefined;

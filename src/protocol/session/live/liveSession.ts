@@ -12,6 +12,7 @@ import { printExact } from '../../core/json/exactJson.ts';
 import { addHeaders } from '../client/addHeaders.ts';
 import { hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { listenFirst } from '../client/listenFirst.ts';
+import { defaultAttempts } from '../client/retryPolicy.ts';
 import { retryTransport, type RepeatedAttempt } from '../client/retryTransport.ts';
 import { replaceRoute } from '../client/replaceRoute.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
@@ -199,7 +200,9 @@ async function conduct(
     const sessionOptions = { ...request, url, headers, ...(run !== undefined && { run }) };
     const looking = lookForBetterRoute(findBetterRoute, protocol, sessionOptions, signal);
     const single = at === undefined ? listenFirst(transport, streamsOf(header, protocol)) : transport;
-    const answer = await retryTransport(single, noteIn(attempts, elapsed, redact))(sessionOptions, signal);
+    const most = request.retry?.attempts ?? defaultAttempts;
+    const note = noteIn(attempts, { writer, redact, elapsed, most, changed });
+    const answer = await retryTransport(single, note)(sessionOptions, signal);
     if (signal.aborted) return finish('canceled', undefined, whyStopped(signal));
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
     const response = answer.value;
@@ -232,11 +235,20 @@ async function conduct(
   return end;
 }
 
-/** Adds the attempts after which the request is sent again to a list, as they are recorded. */
-function noteIn(attempts: RecordedAttempt[], elapsed: () => number, redact: Redact) {
+interface AttemptNotes {
+  readonly writer: RunWriter;
+  readonly redact: Redact;
+  readonly elapsed: () => number;
+  readonly most: number;
+  readonly changed: () => void;
+}
+
+/** Adds the attempts after which the request is sent again to a list, as they are recorded, and to the state of the run. */
+function noteIn(attempts: RecordedAttempt[], { writer, redact, elapsed, most, changed }: AttemptNotes) {
   return ({ fault, ...attempt }: RepeatedAttempt): void => {
-    const hidden = fault && { fault: toPublicFault(fault, redact) };
-    attempts.push({ at: elapsed(), ...attempt, ...hidden });
+    attempts.push({ at: elapsed(), ...attempt, ...(fault && { fault: toPublicFault(fault, redact) }) });
+    writer.retry({ attempts: [...attempts], most });
+    changed();
   };
 }
 

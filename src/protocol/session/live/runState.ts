@@ -9,7 +9,13 @@ import type { LintProfile } from '../../protocols/contract/profile.ts';
 import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import { wireProtocolById } from '../../protocols/registry.ts';
 import type { LineStore } from '../../core/record/lineStore.ts';
-import { readRunLine, type AnswerTimes, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
+import {
+  readRunLine,
+  type AnswerTimes,
+  type RecordedAttempt,
+  type RunEnd,
+  type RunHeader,
+} from '../../core/record/runFile.ts';
 import { createArrivals, type Arrivals } from '../../core/run/arrivals.ts';
 import { createLinter } from '../../lint/engine/createLinter.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
@@ -46,8 +52,17 @@ export interface RunState {
   readonly findings: Findings;
   /** Describes one of the findings in one sentence. */
   readonly describeFinding: typeof describeFinding;
+  /** The attempts that have failed while the run is in progress, and how many there may be. */
+  readonly retry: RetryState | undefined;
   /** Present when the run is over. */
   readonly end: RunEnd | undefined;
+}
+
+/** The request is sent again because no response has begun. */
+export interface RetryState {
+  readonly attempts: readonly RecordedAttempt[];
+  /** The max number of attempts, including the first one. */
+  readonly most: number;
 }
 
 export interface RunWriter {
@@ -55,6 +70,8 @@ export interface RunWriter {
   take(frame: Frame): void;
   /** Adds times of the answer as they become known. */
   answer(times: AnswerTimes): void;
+  /** An attempt has failed, and another one follows. */
+  retry(state: RetryState): void;
   finish(end: RunEnd): void;
 }
 
@@ -98,6 +115,10 @@ export function createRunState(
     answer(times) {
       state.answer = { ...state.answer, ...times };
     },
+    retry(retry) {
+      state.retry = retry;
+      run.version += 1;
+    },
     finish(end) {
       state.answer = { ...readTimes(end), ...state.answer };
       if (!isOurDoing(end, run)) interpreter.now.linter.end();
@@ -129,6 +150,7 @@ function createState(header: RunHeader, store: LineStore, parts: ReturnType<type
       return interpreter.now.linter.findings;
     },
     describeFinding,
+    retry: undefined as RetryState | undefined,
     end: undefined as RunEnd | undefined,
   };
 }

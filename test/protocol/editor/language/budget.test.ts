@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import { createContextBudget } from '../../../../src/protocol/editor/documentBudget.ts';
-import { estimateTokens } from '../../../../src/protocol/editor/language/estimateTokens.ts';
+import { estimateTokens } from '../../../../src/protocol/core/run/estimateTokens.ts';
 import { messageCost, describeCost, utf8Length } from '../../../../src/protocol/editor/language/messageCost.ts';
 import { imageRules } from '../../../../src/protocol/editor/language/media/imageTokens.ts';
 import { pngOf } from '../../../support/pictures.ts';

@@ -27,6 +27,11 @@ const numbers = new Intl.NumberFormat(tag);
 
 export const formatCount = (count: number): string => numbers.format(count);
 
+const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Formats a number where there is little space: `1.2K`. */
+export const formatCompact = (count: number): string => compact.format(count);
+
 /** `milliseconds`: shown in milliseconds below one second, otherwise in seconds. */
 export function formatTime(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;

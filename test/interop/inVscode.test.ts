@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findInDetails } from '../ui/runDetails.ts';
 import { openWorkbench } from '../ui/workbench.ts';
 import { agentscope } from './packages.ts';
 import { peerServer } from './peerServer.ts';
@@ -41,7 +42,7 @@ describe('from VS Code to AgentScope Runtime', { skip: agentscope.skip }, () => 
         await workbench.pickRow('Real');
         const panel = workbench.webview();
         await panel.getByText('Completed', { exact: true }).waitFor();
-        await panel.locator('.header-target').getByText(protocol, { exact: true }).waitFor();
+        await findInDetails(panel, protocol);
         await panel.locator('.markdown').getByText('Sunny in both.').waitFor();
         assert.equal(await panel.locator('.row-tool').count(), 2);
         await workbench.screenshot(`real-${path}-conversation`);

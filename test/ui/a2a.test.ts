@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { serveLoopback } from '../support/loopback.ts';
+import { findInDetails } from './runDetails.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };
@@ -27,7 +28,7 @@ test('a request is sent from its file, and its tool call is shown', async () => 
     await send(workbench, 'ask.json', 'What is the weather in London?');
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();
-    await panel.locator('.header-target').getByText('A2A', { exact: true }).waitFor();
+    await findInDetails(panel, 'A2A');
     assert.equal(await panel.locator('.row-tool').count(), 1);
     await workbench.screenshot('a2a-conversation');
     await panel.getByRole('tab', { name: /Events/ }).click();

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveAgentScope2 } from '../support/agentScope2Server.ts';
+import { findInDetails } from './runDetails.ts';
 import { openWorkbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };
@@ -24,7 +25,7 @@ test('AG-UI: a request is sent from its file, and its calls and raw events are s
     await workbench.pickRow('Sample agent');
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();
-    await panel.locator('.header-target').getByText('AG-UI', { exact: true }).waitFor();
+    await findInDetails(panel, 'AG-UI');
     assert.equal(await panel.locator('.row-tool').count(), 1);
     await workbench.screenshot('ag-ui-conversation');
     await panel.getByRole('tab', { name: /Events/ }).click();
@@ -49,7 +50,7 @@ test('AgentScope 2: a waiting call is approved in the panel, and the answer cont
     await workbench.pickRow('Two');
     await workbench.page.getByRole('button', { name: 'Allow' }).click();
     const panel = workbench.webview();
-    await panel.locator('.header-target').getByText('AgentScope 2', { exact: true }).waitFor();
+    await findInDetails(panel, 'AgentScope 2');
     await panel.getByRole('button', { name: 'Approve' }).waitFor();
     await workbench.screenshot('agentscope-2-waits');
     await panel.getByRole('button', { name: 'Approve' }).click();

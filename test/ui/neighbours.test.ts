@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
+import { findInDetails } from './runDetails.ts';
 import { openWorkbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };
@@ -34,7 +35,7 @@ for (const { file, protocol, request } of requests) {
       await workbench.pickRow('Sample agent');
       const panel = workbench.webview();
       await panel.getByText('Completed', { exact: true }).waitFor();
-      await panel.locator('.header-target').getByText(protocol, { exact: true }).waitFor();
+      await findInDetails(panel, protocol);
       assert.equal(await panel.locator('.row-tool').count(), 2);
       await workbench.screenshot(`${file}-conversation`);
       await panel.getByRole('tab', { name: /Events/ }).click();

@@ -10,6 +10,7 @@ import { test } from 'node:test';
 import { serveLoopback } from '../support/loopback.ts';
 import { until } from '../support/session.ts';
 import { servedVscode } from './servedVscode.ts';
+import { findInDetails } from './runDetails.ts';
 import { openWorkbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };
@@ -59,7 +60,7 @@ test('a request of another protocol is converted after a question, and Stop offe
     assert.equal(asked.length, 0);
     await workbench.screenshot('other-protocol');
     await page.getByRole('button', { name: 'Convert and Send' }).click();
-    await workbench.webview().locator('.header-target').getByText('A2A', { exact: true }).waitFor();
+    await findInDetails(workbench.webview(), 'A2A');
     await until(() => asked.length === 1);
     assert.equal(asked[0]?.url, '/');
 

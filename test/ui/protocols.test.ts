@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
 import { serveAgentScope2, type AgentScope2Server } from '../support/agentScope2Server.ts';
 import { serveLoopback } from '../support/loopback.ts';
+import { findInDetails } from './runDetails.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };
@@ -166,7 +167,7 @@ for (const { id, title, request, endpoint, to, tools } of spoken) {
     const isShown = async (): Promise<void> => {
       const panel = workbench.webview();
       await panel.getByText('已完成', { exact: true }).waitFor();
-      await panel.locator('.header-target').getByText(title, { exact: true }).waitFor();
+      await findInDetails(panel, title);
       assert.equal(await panel.locator('.row-tool').count(), tools);
     };
     await isShown();

@@ -84,7 +84,9 @@ test('a run that is hidden, moved and closed during the answer is complete, and 
     await shown(workbench, 'begin 0. said while hidden. said after the move. said while closed.');
 
     await tabOf(workbench, 'baseline').waitFor();
-    await workbench.webview().locator('.header-title').getByText('baseline', { exact: true }).waitFor();
+    // A narrow panel does not show it.
+    const title = workbench.webview().locator('.header-title').getByText('baseline', { exact: true });
+    await title.waitFor({ state: 'attached' });
     await workbench.screenshot('renamed');
     const runList = page.locator('.monaco-list[aria-label="Runs"]');
     await runList.press('ArrowDown');

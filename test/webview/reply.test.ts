@@ -36,7 +36,7 @@ async function whenTaken(page: Page): Promise<void> {
 test('Ctrl+Enter sends the text, and Enter alone starts a new line', async () => {
   const { panel, page, sent } = await openReply(nothing);
   const box = page.getByRole('textbox', { name: 'Reply to the agent' });
-  assert.equal(await page.getByRole('button', { name: 'Send' }).isDisabled(), true);
+  assert.equal(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled(), true);
   await box.pressSequentially('one');
   await page.keyboard.press('Enter');
   await page.keyboard.type('two');
@@ -53,8 +53,8 @@ test('a reply that was not sent is kept, also when the panel is hidden and shown
   const { panel, page } = await openReply(nothing, { handlers: refuse });
   const box = page.getByRole('textbox', { name: 'Reply to the agent' });
   await box.fill('not yet');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('button', { name: 'Send', disabled: false }).waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
   await page.waitForTimeout(200);
   await page.reload();
   assert.equal(await box.inputValue(), 'not yet');
@@ -73,7 +73,7 @@ test('one approval is sent with its click, and several approvals are sent togeth
   await two.page.getByRole('button', { name: 'Approve' }).first().click();
   await two.page.getByRole('button', { name: 'Reject' }).last().click();
   assert.equal(two.sent.length, 0);
-  await two.page.getByRole('button', { name: 'Send' }).click();
+  await two.page.getByRole('button', { name: 'Send', exact: true }).click();
   await two.page.waitForFunction(() => document.querySelector('[aria-pressed=true]') === null);
   assert.deepEqual(two.sent[0]?.approvals, [
     { callId: 'a1', approve: true },
@@ -122,7 +122,7 @@ test('files are attached by paste, drop or choice, and too large files are rejec
   await bring(page, 'drop', 10 * 1024 * 1024);
   await page.getByText(/Could not attach drop\.png\. The files of a reply can have a total size of 10 MB/).waitFor();
   await page.getByRole('button', { name: 'Remove drop.png' }).click();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('a.txt, 2 B').waitFor({ state: 'detached' });
   assert.deepEqual(sent[0]?.files, [
     { name: 'paste.png', type: 'image/png', url: 'data:image/png;base64,AAAA' },
@@ -149,7 +149,7 @@ test('text, files and decisions that are added while a reply is being sent are k
   await box.fill('hello');
   await outputs.first().fill('42');
   await page.getByRole('button', { name: 'Approve' }).first().click();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('Sending').waitFor();
   await box.press('End');
   await box.pressSequentially(' and more');
@@ -169,9 +169,19 @@ test('text, files and decisions that are added while a reply is being sent are k
   await panel.close();
 });
 
-test('a run in progress has no reply box', async () => {
-  const panel = await openPanel({ view: viewOf([message('m', 'Hello')]) });
-  assert.equal(await panel.page.locator('.reply').count(), 0);
+test('the reply box of a run in progress takes its place already, and sends nothing', async () => {
+  const panel = await openPanel({ view: viewOf([message('m', 'Hello')], { phase: 'streaming' }) });
+  const { page } = panel;
+  const top = () => page.locator('.reply').evaluate((box) => box.getBoundingClientRect().top);
+  const before = await top();
+  await page.getByPlaceholder('Reply to the agent').fill('Next');
+  await page.keyboard.press('Control+Enter');
+  assert.equal(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled(), true);
+  assert.ok(!panel.posted.some((posted) => posted.type === 'call' && posted.name === 'reply-send'));
+  await panel.patch({ head: viewOf([], { reply: nothing }).head });
+  await page.getByText('Your reply is sent to').waitFor();
+  assert.equal(await top(), before);
+  assert.equal(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled(), false);
   await panel.close();
 });
 
@@ -192,7 +202,7 @@ test('the host keeps the files of a reply, and they return when the panel is sho
   await page.getByText('a⟨U+202E⟩b.txt, 3 B').waitFor();
   await page.reload();
   await page.getByText('a⟨U+202E⟩b.txt, 3 B').waitFor();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.locator('.attachment').waitFor({ state: 'detached' });
   assert.deepEqual([kept, sent], [[], []]);
   await panel.close();

@@ -91,6 +91,12 @@ test('tabs and rows have one Tab stop each, arrow keys move inside, and Enter ex
   const panel = await openPanel({ view: viewOf(rows, { eventCount: 0 }), size: { width: 600, height: 600 } });
   const { page } = panel;
   const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const names: (string | null)[] = [];
+  for (let each = 0; each < 3; each += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
+  }
+  assert.deepEqual(names, ['Send Again', 'More Actions', 'Details']);
   await page.keyboard.press('Tab');
   assert.equal(await focused(), 'Conversation');
   await page.keyboard.press('ArrowRight');

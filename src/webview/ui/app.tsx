@@ -14,7 +14,7 @@ import { formatCount, t } from '../l10n.ts';
 import { Conversation } from './conversation.tsx';
 import { EventList } from './eventList.tsx';
 import { FindingsPane } from './findingsPane.tsx';
-import { Header } from './header.tsx';
+import { Header, phaseText } from './header.tsx';
 import { Icon } from './icon.tsx';
 import { ReplyBox } from './replyBox.tsx';
 import { Splitter } from './splitter.tsx';
@@ -52,7 +52,7 @@ function Panes({ store, head: { reply, endpoint }, wide }: PanesProps) {
       {(wide || tab.value === 'conversation') && (
         <div class="talking">
           <Conversation store={store} tabbed={!wide} />
-          {reply !== undefined && <ReplyBox reply={reply} endpoint={endpoint} />}
+          <ReplyBox reply={reply} endpoint={endpoint} />
         </div>
       )}
       {wide && <Splitter panes={panes} />}
@@ -84,11 +84,13 @@ function useWide(): boolean {
  * Announces the state of the run to screen readers: when the state changes, not with every event. Also announces new
  * content from time to time.
  */
-function Announcer({ head: { phase, eventCount, endedAt } }: { readonly head: HeadView }) {
+function Announcer({ head }: { readonly head: HeadView }) {
+  const { eventCount, endedAt } = head;
+  const status = phaseText(head);
   return (
     <>
       <p class="announcer" role="status">
-        {endedAt === undefined ? t(phase) : t('announce', { status: t(phase), count: formatCount(eventCount) })}
+        {endedAt === undefined ? status : t('announce', { status, count: formatCount(eventCount) })}
       </p>
       {useMemo(
         () => (

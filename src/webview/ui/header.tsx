@@ -1,11 +1,16 @@
-/** The status of the run: its state, its endpoint, its times, and its errors. */
+/** The header of a run in one line: its state, its figures and its actions. All other facts are opened on demand. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
 import type { HeadView, RunPhase } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
-import { formatCount, formatTime, t } from '../l10n.ts';
+import { act } from '../store/runActions.ts';
+import { formatTime, t } from '../l10n.ts';
+import type { More } from './headerMore.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { Tokens } from './tokens.tsx';
+import { useCountdown } from './useCountdown.ts';
 
 const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
   reading: 'loading',
@@ -22,41 +27,70 @@ const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
   timeout: 'watch',
 };
 
+/** What most runs do not need at first: what is opened on demand, and errors. It is loaded when it is first needed. */
+const more = signal<More | undefined>(undefined);
+
+async function loadMore(): Promise<void> {
+  more.value ??= await import('./headerMore.tsx');
+}
+
+/** The state of a run as one short text. A refused request is named by its HTTP status. */
+export function phaseText({ phase, httpStatus }: Pick<HeadView, 'phase' | 'httpStatus'>): string {
+  return phase === 'http-error' && httpStatus !== undefined ? t('http', { status: httpStatus }) : t(phase);
+}
+
 export function Header({ head }: { readonly head: HeadView }) {
-  const { phase, protocol, producer, read, endpoint, url, title, sessionId, httpStatus, timesUnknown, canStop } = head;
+  const [isOpen, setOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { phase, read, canStop, problem, error } = head;
+  const hasFailed = problem !== undefined || error !== undefined;
+  useEffect(() => {
+    if (hasFailed) void report(loadMore());
+  }, [hasFailed]);
+  const Loaded = more.value;
   return (
     <header class="header">
       <div class="header-line">
         <span class={`phase phase-${phase}`}>
           <Icon name={phaseIcons[phase]} />
-          {t(phase)}
+          <span class="phase-text">
+            <PhaseText head={head} />
+          </span>
         </span>
         {read !== undefined && <progress class="reading" value={read} aria-label={t('reading')} />}
-        <span class="header-title">{visibleText(title)}</span>
-        {canStop && (
-          <button type="button" class="button" onClick={() => void report(caller.call('run-stop', {}))}>
-            <Icon name="debug-stop" />
-            {t('stop')}
-          </button>
+        <Facts head={head} />
+        {canStop ? (
+          <HeaderButton icon="debug-stop" label={t('stop')} onClick={() => void report(caller.call('run-stop', {}))} />
+        ) : (
+          <HeaderButton icon="refresh" label={t('send-again')} onClick={() => act('send-again')} />
         )}
+        <span class="menu-place">
+          <button
+            type="button"
+            class="icon-button menu-button"
+            title={t('moreActions')}
+            aria-label={t('moreActions')}
+            aria-haspopup="menu"
+            aria-expanded={isMenuOpen}
+            onClick={() => void report(loadMore().then(() => setMenuOpen((was) => !was)))}
+          >
+            <Icon name="ellipsis" />
+          </button>
+          {isMenuOpen && Loaded !== undefined && <Loaded.ActionMenu onClose={() => setMenuOpen(false)} />}
+        </span>
+        <button
+          type="button"
+          class="icon-button details-button"
+          title={t('details')}
+          aria-label={t('details')}
+          aria-expanded={isOpen}
+          onClick={() => void report(loadMore().then(() => setOpen((was) => !was)))}
+        >
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        </button>
       </div>
-      <div class="header-facts">
-        <div class="header-target" title={visibleText(url)}>
-          <span>{visibleText(endpoint)}</span> {url !== endpoint && <span class="quiet">{visibleText(url)}</span>}
-          {protocol !== undefined && (
-            <span class="quiet header-aside" title={producer?.hint}>
-              {producer === undefined ? protocol : `${protocol} · ${producer.title}`}
-            </span>
-          )}
-          {httpStatus !== undefined && <span class="quiet">{t('http', { status: httpStatus })}</span>}
-          {timesUnknown === true && <span class="quiet header-aside">{t('timesUnknown')}</span>}
-          {sessionId !== undefined && (
-            <span class="quiet header-aside">{t('session', { id: visibleText(sessionId) })}</span>
-          )}
-        </div>
-        <Figures head={head} />
-      </div>
-      <Problem head={head} />
+      {isOpen && Loaded !== undefined && <Loaded.Details head={head} />}
+      {Loaded !== undefined && hasFailed && <Loaded.Problem head={head} />}
       {head.betterRoute !== undefined && (
         <div class="better-route" role="note">
           <Icon name="lightbulb" />
@@ -70,26 +104,54 @@ export function Header({ head }: { readonly head: HeadView }) {
   );
 }
 
-function Figures({ head }: { readonly head: HeadView }) {
-  const total = useElapsed(head);
-  const figures: readonly (readonly [string, number | undefined])[] = [
-    [t('firstEvent'), head.firstEventAt],
-    [t('firstText'), head.firstTextAt],
-    [t('total'), head.timesUnknown === true ? undefined : total],
-  ];
+interface HeaderButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** The style sheet hides the text where there is not enough space, so the tooltip repeats it. */
+function HeaderButton({ icon, label, onClick }: HeaderButtonProps) {
   return (
-    <dl class="figures">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value === undefined ? '–' : formatTime(value)}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t('events')}</dt>
-        <dd>{formatCount(head.eventCount)}</dd>
-      </div>
-    </dl>
+    <button type="button" class="button header-button" title={label} aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+      <span class="button-text">{label}</span>
+    </button>
+  );
+}
+
+/** The state, or the attempt of a request that is sent again because no response has begun. */
+function PhaseText({ head }: { readonly head: HeadView }) {
+  const { attempt } = head;
+  const wait = useCountdown(head, attempt?.in);
+  if (attempt === undefined) return <>{phaseText(head)}</>;
+  const { number, most } = attempt;
+  return <>{wait > 0 ? t('attemptIn', { number, most, seconds: wait }) : t('attempt', { number, most })}</>;
+}
+
+/** The style sheet hides the facts for which there is no space. */
+function Facts({ head }: { readonly head: HeadView }) {
+  const { firstTextAt, timesUnknown, usage, model, endpoint, url, title } = head;
+  const total = useElapsed(head);
+  return (
+    <span class="header-facts">
+      <span class="fact fact-time" title={t('total')}>
+        {timesUnknown === true ? t('timesUnknown') : total === undefined ? '–' : formatTime(total)}
+      </span>
+      {firstTextAt !== undefined && (
+        <span class="fact fact-first">{t('firstTextAfter', { time: formatTime(firstTextAt) })}</span>
+      )}
+      {usage !== undefined && (
+        <span class="fact fact-tokens">
+          <Tokens usage={usage} />
+        </span>
+      )}
+      {model !== undefined && <span class="fact fact-model">{visibleText(model)}</span>}
+      <span class="fact fact-endpoint" title={visibleText(url)}>
+        {visibleText(endpoint)}
+      </span>
+      <span class="fact header-title">{visibleText(title)}</span>
+    </span>
   );
 }
 
@@ -111,26 +173,4 @@ function useElapsed(head: HeadView): number | undefined {
   }, [goesOn]);
   if (phase === 'reading') return undefined;
   return endedAt ?? (elapsed === undefined ? undefined : elapsed + Math.max(0, now - announcedAt));
-}
-
-function Problem({ head: { problem, error } }: { readonly head: HeadView }) {
-  if (problem === undefined && error === undefined) return null;
-  return (
-    <div class="problem" role="alert">
-      <Icon name="error" />
-      <div>
-        {error !== undefined && (
-          <p>
-            {error.code !== undefined && (
-              <>
-                <code>{visibleText(error.code)}</code>{' '}
-              </>
-            )}
-            {visibleText(error.message)}
-          </p>
-        )}
-        {problem !== undefined && <p>{visibleText(problem)}</p>}
-      </div>
-    </div>
-  );
 }

@@ -43,7 +43,10 @@ export type IconName =
   | 'markdown'
   | 'close'
   | 'attach'
-  | 'send';
+  | 'send'
+  | 'refresh'
+  | 'ellipsis'
+  | 'chevron-up';
 
 export function Icon({ name }: { readonly name: IconName }) {
   return <span class={`icon icon-${name}`} aria-hidden="true" />;

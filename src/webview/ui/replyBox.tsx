@@ -12,13 +12,16 @@ import { Icon, IconButton } from './icon.tsx';
 import { OpenCalls } from './openCalls.tsx';
 
 interface ReplyBoxProps {
-  readonly reply: ReplyView;
+  /** Absent while the run is in progress. The box is shown already, so that nothing moves when the run is over. */
+  readonly reply: ReplyView | undefined;
   readonly endpoint: string;
 }
 
 export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const send = (): void => sendReply(reply);
+  const send = (): void => {
+    if (reply !== undefined) sendReply(reply);
+  };
   return (
     <form
       class="reply"
@@ -36,7 +39,7 @@ export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => takeFiles(event, event.dataTransfer)}
     >
-      <OpenCalls reply={reply} />
+      {reply !== undefined && <OpenCalls reply={reply} />}
       <Attachments />
       <div class="reply-line">
         <textarea
@@ -48,14 +51,21 @@ export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
           onInput={(event) => (draft.value = event.currentTarget.value)}
         />
         <IconButton icon="attach" label={t('attach')} onClick={() => chooser.current?.click()} />
-        <button type="submit" class="button primary" title={t('sendKeys')} disabled={!canSend(reply)}>
+        <button
+          type="submit"
+          class="button primary"
+          title={t('sendKeys')}
+          disabled={reply === undefined || !canSend(reply)}
+        >
           <Icon name="send" />
           {t(sending.value ? 'sending' : 'send')}
         </button>
         <input ref={chooser} type="file" multiple hidden onChange={(event) => takeChosen(event.currentTarget)} />
       </div>
       <p class="reply-note quiet">
-        {t('goesTo', { endpoint: visibleText(endpoint) })} {t(`memory-${reply.memory}`)}
+        {reply === undefined
+          ? t('notYet')
+          : `${t('goesTo', { endpoint: visibleText(endpoint) })} ${t(`memory-${reply.memory}`)}`}
       </p>
     </form>
   );

@@ -7,7 +7,7 @@ import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../l10n.ts';
 import { RowBody } from './rowBody.tsx';
 import { RowHead } from './rowHead.tsx';
-import { depthAt, handoffAt, parallelAt, rowsOf, turnAt } from './rowJoins.ts';
+import { depthAt, handoffAt, parallelAt, rowsOf, turnAt, usageAt } from './rowJoins.ts';
 import { worstOf } from '../store/findingStore.ts';
 import { revealEvent, revealFinding } from '../store/reveal.ts';
 import { Icon, IconButton } from './icon.tsx';
@@ -34,7 +34,7 @@ export function Row({ store, row: { value: row }, over, place, count, active, to
   const id = useId();
   const toggled = useComputed(() => isToggled(row.key)).value;
   const raw = useComputed(() => isRaw(row.key)).value;
-  const { turn, parallel, from, depth } = useJoins(store, place - 1);
+  const { turn, parallel, from, depth, usage } = useJoins(store, place - 1);
   const open = isOpenByDefault(row) !== toggled;
   return (
     <article
@@ -51,7 +51,15 @@ export function Row({ store, row: { value: row }, over, place, count, active, to
       {turn === 'answer' && <div class="turn-mark">{t('answer')}</div>}
       {parallel > 1 && <div class="parallel-mark">{t('parallel', { count: formatCount(parallel) })}</div>}
       <div class={parallel > 0 ? 'row-head in-parallel' : 'row-head'}>
-        <RowHead id={id} row={row} over={over && !store.waits.value} open={open} active={active} from={from} />
+        <RowHead
+          id={id}
+          row={row}
+          over={over && !store.waits.value}
+          open={open}
+          active={active}
+          from={from}
+          usage={usage}
+        />
         <FindingBadge store={store} row={row.key} active={active} />
         <RowTools store={store} row={row} active={active} raw={raw} />
       </div>
@@ -74,10 +82,11 @@ function useJoins(store: ViewStore, index: number) {
       parallel: computed(() => parallelAt(at, index)),
       from: computed(() => handoffAt(at, index)),
       depth: computed(() => depthAt(at, index)),
+      usage: computed(() => usageAt(at, index)),
     };
   }, [store, index]);
-  const { turn, parallel, from, depth } = joins;
-  return { turn: turn.value, parallel: parallel.value, from: from.value, depth: depth.value };
+  const { turn, parallel, from, depth, usage } = joins;
+  return { turn: turn.value, parallel: parallel.value, from: from.value, depth: depth.value, usage: usage.value };
 }
 
 interface FindingBadgeProps {

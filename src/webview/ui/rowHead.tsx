@@ -1,9 +1,10 @@
 /** The line that every row has: its label, its speaker, its state, and a preview when it is folded. */
-import type { PartView, RowView } from '../../protocol/panel/runView.ts';
+import type { PartView, RowView, UsageView } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { toggleRow } from '../store/panelState.ts';
 import { formatCount, formatTime, nameSpeaker, t } from '../l10n.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Tokens } from './tokens.tsx';
 import { oneLine } from '../store/readable.ts';
 
 interface RowHeadProps {
@@ -15,9 +16,11 @@ interface RowHeadProps {
   readonly active: boolean;
   /** The previous speaker, if it is a different one. */
   readonly from: string | undefined;
+  /** The tokens of the model call that begins with this row. */
+  readonly usage: UsageView | undefined;
 }
 
-export function RowHead({ id, row, over, open, active, from }: RowHeadProps) {
+export function RowHead({ id, row, over, open, active, from, usage }: RowHeadProps) {
   const { speaker, server } = row;
   return (
     <button
@@ -44,13 +47,13 @@ export function RowHead({ id, row, over, open, active, from }: RowHeadProps) {
         </span>
       )}
       <span class="row-preview">{open ? '' : visibleText(previewOf(row))}</span>
-      <RowFacts row={row} over={over} />
+      <RowFacts row={row} over={over} usage={usage} />
     </button>
   );
 }
 
 /** The state as text and numbers, never by colour alone. */
-function RowFacts({ row, over }: { readonly row: RowView; readonly over: boolean }) {
+function RowFacts({ row, over, usage }: Pick<RowHeadProps, 'row' | 'over' | 'usage'>) {
   const { kind, detail, duration, parts } = row;
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const word = stateWord(row, over);
@@ -61,6 +64,7 @@ function RowFacts({ row, over }: { readonly row: RowView; readonly over: boolean
       {(kind === 'tool' || kind === 'reasoning') && (
         <span class="row-size">{t('characters', { count: formatCount(length) })}</span>
       )}
+      {usage !== undefined && <Tokens usage={usage} />}
       {kind === 'tool' && duration !== undefined && <span>{formatTime(duration)}</span>}
     </span>
   );

@@ -1,5 +1,5 @@
 /** How a row relates to its neighbours: a new turn, parallel calls, another speaker, a sub-agent. */
-import type { RowView } from '../../protocol/panel/runView.ts';
+import type { RowView, UsageView } from '../../protocol/panel/runView.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 
 /** Max number of rows to look back. Rows further away do not explain the current row. */
@@ -64,4 +64,18 @@ export function depthAt(at: RowAt, index: number): number {
     if (call.outputFrames[0] > row.frames[0]) waiting.add(call.speaker);
   }
   return Math.min(waiting.size, maxNesting);
+}
+
+/**
+ * Returns the tokens of the model call that begins with this row. All rows of a call repeat its usage, so that a sum over
+ * the result counts each call once.
+ */
+export function usageAt(at: RowAt, index: number): UsageView | undefined {
+  const usage = at(index)?.usage;
+  if (usage === undefined) return undefined;
+  for (let back = index - 1; back >= 0 && back > index - farthest; back -= 1) {
+    const before = at(back)?.usage;
+    if (before !== undefined) return JSON.stringify(before) === JSON.stringify(usage) ? undefined : usage;
+  }
+  return usage;
 }

@@ -111,7 +111,7 @@ function createPanels(live: LiveRuns, locale: Locale) {
     ): Promise<string | undefined> {
       const opened = await readable(openRun(live, path, limits), locale);
       if (typeof opened === 'string') return opened;
-      const prices = readPrices(setting);
+      const prices = readPrices(tryParseJson(setting));
       const serve = (): ServedPanel => servePanel({ run: opened, title, canStop, locale, post, prices });
       const panel = { run: opened, questions: createPanelQuestions(() => opened.state, locale), served: serve() };
       const replacing = opened.onReplace(() => {
@@ -146,8 +146,8 @@ export interface ShownRunOptions {
   readonly path: string;
   readonly title: string;
   readonly limits: Limits;
-  /** The setting with the prices of models, as the user wrote it. */
-  readonly prices: unknown;
+  /** The setting with the prices of models, as JSON. */
+  readonly prices: string;
   readonly isVisible: boolean;
   /** Whether the run is being sent, so that the host can stop it. */
   readonly canStop: boolean;

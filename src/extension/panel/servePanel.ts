@@ -84,8 +84,10 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
   return scope;
 }
 
+/** VS Code protects the objects of settings in a way that cannot be sent to a thread, so the prices are sent as text. */
 function settings() {
-  return { limits: hostLimits(), prices: workspace.getConfiguration().get<unknown>(settingIds.prices) };
+  const prices = workspace.getConfiguration().get<object>(settingIds.prices, {});
+  return { limits: hostLimits(), prices: JSON.stringify(prices) };
 }
 
 function onPrices(change: () => void): Disposable {

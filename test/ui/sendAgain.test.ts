@@ -1,0 +1,74 @@
+/** Tests what a user does with the request of a run: send it again, edit it, make a test of it, and get out of errors. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { serveLoopback } from '../support/loopback.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const size = { width: 1500, height: 900 };
+
+async function sendTo(workbench: Workbench, endpoint: string): Promise<void> {
+  await workbench.openFile('weather.agentrequest.json');
+  await workbench.clickLens('Send to…');
+  await workbench.pickRow(endpoint);
+}
+
+const runs = (workbench: Workbench) => workbench.page.getByRole('tab', { name: /^weather \d|^weather/ });
+
+test('the request of a run is sent again, opened for a change, and made a test', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    await sendTo(workbench, 'Sample agent');
+    const panel = workbench.webview();
+    await panel.getByText('Completed', { exact: true }).waitFor();
+    const before = await runs(workbench).count();
+    await panel.getByRole('button', { name: 'Send Again' }).click();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[role=tab][aria-label^="weather"]').length > count,
+      before,
+    );
+    await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+    await workbench.screenshot('sent-again');
+
+    await workbench.runCommand('Agent API: Edit and Resend');
+    const request = page.getByRole('tab', { name: /weather.*agentrequest\.json/ }).last();
+    await request.waitFor();
+    const lines = page.locator('.editor-instance .view-lines').last();
+    await lines.getByText('Hangzhou').first().waitFor();
+    // The ids that were added when it was sent are not a part of it.
+    assert.ok(!(await lines.innerText()).includes('session_id'));
+    await workbench.screenshot('edit-and-resend');
+  } finally {
+    workbench.close();
+  }
+});
+
+test('where a web page is, the usual path is tried, and kept if an agent responds there', async () => {
+  const server = await serveLoopback((incoming, response) => {
+    if (incoming.url === '/process') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const done = { object: 'response', id: 'r', status: 'completed', output: [] };
+      return response.end(`data: ${JSON.stringify(done)}\n\n`);
+    }
+    return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>');
+  });
+  const url = new URL('/welcome', server.url).href;
+  const workbench = await openWorkbench({ settings: { 'agentApi.endpoints': [{ name: 'page', url }] } });
+  const { page } = workbench;
+  try {
+    await sendTo(workbench, 'page');
+    await workbench.webview().getByText('This URL returned a web page').waitFor();
+    await workbench.screenshot('web-page');
+    await workbench.webview().getByRole('button', { name: 'Try /process' }).click();
+    await workbench.notifications.getByText('Do you want to use this URL for the endpoint “page”?').waitFor();
+    await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+    await workbench.screenshot('tried');
+    await page.getByRole('button', { name: 'Change URL' }).click();
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.clickLens('Send');
+    await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+  } finally {
+    workbench.close();
+    await server.close();
+  }
+});

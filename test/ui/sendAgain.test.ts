@@ -31,13 +31,20 @@ test('the request of a run is sent again, opened for a change, and made a test',
     await workbench.screenshot('sent-again');
 
     await workbench.runCommand('Agent API: Edit and Resend');
-    const request = page.getByRole('tab', { name: /weather.*agentrequest\.json/ }).last();
-    await request.waitFor();
-    const lines = page.locator('.editor-instance .view-lines').last();
+    await page.locator('.tab.active').getByText('weather-2.agentrequest.json').waitFor();
+    const lines = page.locator('.editor-group-container.active .view-lines');
     await lines.getByText('Hangzhou').first().waitFor();
     // The ids that were added when it was sent are not a part of it.
     assert.ok(!(await lines.innerText()).includes('session_id'));
     await workbench.screenshot('edit-and-resend');
+    // The endpoint of the run is the default now, so it is not asked for.
+    await workbench.clickLens('Send');
+    await page.getByRole('tab', { name: /^weather-2-20/ }).waitFor();
+    await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+    await workbench.webview().getByRole('button', { name: 'More Actions' }).click();
+    await workbench.webview().getByRole('menuitem', { name: 'Make a Test' }).click();
+    await page.locator('.tab').getByText('weather-2.agenttest.json').waitFor();
+    await workbench.screenshot('made-a-test');
   } finally {
     workbench.close();
   }

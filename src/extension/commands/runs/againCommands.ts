@@ -1,5 +1,5 @@
 /** Commands for the request of a run: send it again, edit it, open it, or make a test of it. */
-import { commands, Uri, ViewColumn } from 'vscode';
+import { commands, Uri, ViewColumn, window } from 'vscode';
 import { againMessages, type AgainKey } from '../../../protocol/core/l10n/again.ts';
 import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import type { RunAction } from '../../../protocol/panel/runView.ts';
@@ -18,7 +18,7 @@ import { hostLocale } from '../../window/language.ts';
 import { notify } from '../../window/notify.ts';
 import { editEndpoint } from '../endpoints/endpointCommands.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
-import { openUntitled } from '../requests/openUntitled.ts';
+import { openUntitledText } from '../requests/openUntitled.ts';
 import { pickRun } from './pickRun.ts';
 
 const menus = (place: number) => ({
@@ -142,6 +142,13 @@ async function send(
   });
 }
 
+/** Opens the text beside the panel: in the first group, where requests usually are, unless the panel is there. */
+async function openBeside(name: string, extension: string, text: string): Promise<void> {
+  const { viewColumn: active } = window.tabGroups.activeTabGroup;
+  const viewColumn = active === ViewColumn.One ? ViewColumn.Beside : ViewColumn.One;
+  await openUntitledText(text, { name, extension, viewColumn });
+}
+
 /** Opens the request as its user wrote it. Send then uses the endpoint of the run. */
 async function editRequest(acted: Acted): Promise<void> {
   const { services, endpoint } = acted;
@@ -155,7 +162,7 @@ async function openRequest({ services, opened: { run, source } }: Acted, isSent:
     void notify.information(againTranslate()('noRequest'));
     return false;
   }
-  await openUntitled(source, request.fileEnding, request.text);
+  await openBeside(source, request.fileEnding, `${request.text}\n`);
   return true;
 }
 
@@ -164,7 +171,7 @@ async function makeTest({ services, opened: { run, source }, endpoint }: Acted):
   const name = endpoint?.origin === 'sample' ? undefined : endpoint?.name;
   const text = await services.engines.tasks.writeTest(run, name);
   if (text === undefined) return void notify.information(againTranslate()('noRequest'));
-  await openUntitled(source, 'agenttest.json', text.trimEnd());
+  await openBeside(source, 'agenttest.json', text);
 }
 
 /** Sends the request to another path of the server, and offers to keep that path if an agent responds there. */

@@ -17,12 +17,12 @@ export function estimateItem({ parts }: Item): number {
 
 /**
  * Estimates what was sent and what the model wrote. Outputs of tools are not written by the model. What is sent counts
- * once, although each further call of the model sends it again.
+ * once, although each further call of the model sends it again. Returns `undefined` if the model wrote nothing.
  */
 export function estimateRun({ items }: Run): Usage | undefined {
-  const input = estimateItems(items.filter(({ origin }) => origin === 'request'));
   const output = estimateItems(items.filter(({ origin, kind }) => origin === 'response' && written.has(kind)));
-  return input + output === 0 ? undefined : { input, output };
+  if (output === 0) return undefined;
+  return { input: estimateItems(items.filter(({ origin }) => origin === 'request')), output };
 }
 
 const written: ReadonlySet<Item['kind']> = new Set(['message', 'reasoning', 'call', 'approval-request']);

@@ -7,7 +7,7 @@ import { contributeCommands } from '../../contribution.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
 import { openRun } from '../../runs/openRun.ts';
-import { toRunTarget } from '../../runs/runTarget.ts';
+import { tabsOfRun, toRunTarget } from '../../runs/runTarget.ts';
 import type { ActiveRun } from '../../runs/runs.ts';
 import { matchProtocol } from '../../sending/matchProtocol.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
@@ -138,15 +138,19 @@ async function send(
     source,
     endpoint,
     match: matchProtocol,
-    show: { viewColumn: ViewColumn.Active, preview: false },
+    show: { viewColumn: columnOf(uri), preview: false },
   });
 }
 
-/** Opens the text beside the panel: in the first group, where requests usually are, unless the panel is there. */
-async function openBeside(name: string, extension: string, text: string): Promise<void> {
-  const { viewColumn: active } = window.tabGroups.activeTabGroup;
-  const viewColumn = active === ViewColumn.One ? ViewColumn.Beside : ViewColumn.One;
-  await openUntitledText(text, { name, extension, viewColumn });
+/** The group of editors with the panel of the run; the active group if it is not open. */
+function columnOf(uri: Uri): ViewColumn {
+  return tabsOfRun(uri)[0]?.group.viewColumn ?? window.tabGroups.activeTabGroup.viewColumn;
+}
+
+/** Opens the text beside the panel of the run: in the first group, where requests usually are, unless the panel is there. */
+async function openBeside({ uri, opened }: Acted, extension: string, text: string): Promise<void> {
+  const viewColumn = columnOf(uri) === ViewColumn.One ? ViewColumn.Beside : ViewColumn.One;
+  await openUntitledText(text, { name: opened.source, extension, viewColumn });
 }
 
 /** Opens the request as its user wrote it. Send then uses the endpoint of the run. */
@@ -156,29 +160,33 @@ async function editRequest(acted: Acted): Promise<void> {
 }
 
 /** `isSent`: with all members that were added when it was sent. */
-async function openRequest({ services, opened: { run, source } }: Acted, isSent: boolean): Promise<boolean> {
-  const request = await services.engines.tasks.requestDocument(run, isSent);
+async function openRequest(acted: Acted, isSent: boolean): Promise<boolean> {
+  const { services, opened } = acted;
+  const request = await services.engines.tasks.requestDocument(opened.run, isSent);
   if (request === undefined) {
     void notify.information(againTranslate()('noRequest'));
     return false;
   }
-  await openBeside(source, request.fileEnding, `${request.text}\n`);
+  await openBeside(acted, request.fileEnding, `${request.text}\n`);
   return true;
 }
 
-async function makeTest({ services, opened: { run, source }, endpoint }: Acted): Promise<void> {
+async function makeTest(acted: Acted): Promise<void> {
+  const { services, opened, endpoint } = acted;
   // Without an endpoint, a test is sent to the sample agent.
   const name = endpoint?.origin === 'sample' ? undefined : endpoint?.name;
-  const text = await services.engines.tasks.writeTest(run, name);
+  const text = await services.engines.tasks.writeTest(opened.run, name);
   if (text === undefined) return void notify.information(againTranslate()('noRequest'));
-  await openBeside(source, 'agenttest.json', text);
+  await openBeside(acted, 'agenttest.json', text);
 }
 
 /** Sends the request to another path of the server, and offers to keep that path if an agent responds there. */
 async function tryPath(acted: Acted, endpoint: ConfiguredEndpoint): Promise<void> {
   const { services, path } = acted;
   const origin = /^[^:/?#]+:\/\/[^/?#]+/.exec(endpoint.url)?.[0];
-  if (origin === undefined || typeof path !== 'string' || !/^\/[\w./-]*$/.test(path)) return;
+  if (typeof path !== 'string' || !/^\/[\w./-]*$/.test(path)) throw new TypeError('expected a path');
+  // The whole URL may be a variable.
+  if (origin === undefined) return void (await editEndpoint(services, endpoint));
   const changed: ConfiguredEndpoint = { ...endpoint, url: origin + path };
   const run = await send(acted, changed);
   if (run === undefined) return;

@@ -318,6 +318,6 @@ test('reports a bundled package without a notice', () => {
 test('reports a VSIX that contains sources', () => {
   assert.deepEqual(vsixHoldsOnlyWhatRuns(['extension/package.json', 'extension/src/main.ts'], 1_200_000), [
     'the VSIX holds extension/src/main.ts',
-    'the VSIX has 1200000 bytes, 1173504 is the limit',
+    'the VSIX has 1200000 bytes, 1183744 is the limit',
   ]);
 });

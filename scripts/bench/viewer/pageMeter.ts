@@ -23,8 +23,8 @@ export function installInPage(): void {
   const now = (): number => performance.timeOrigin + performance.now();
   const eachFrame = (time: number): void => {
     frames.push(time);
-    const text = document.querySelector('#count, .figures > div:last-child > dd')?.textContent ?? '';
-    const count = Number(text.replaceAll(',', ''));
+    const text = document.querySelector('#count, #tab-events .tab-count')?.textContent ?? '';
+    const count = Number(text.replaceAll(/\D/g, ''));
     if (count !== counts.at(-1)?.count) counts.push({ at: now(), count });
     if (meter.firstRow === 0 && document.querySelector('article, .line') !== null) meter.firstRow = now();
     requestAnimationFrame(eachFrame);

@@ -13,7 +13,10 @@ const maxNameLength = 80;
  * Texts of a model differ from run to run, so the test only expects that there is one. Returns `undefined` if the request
  * is not known.
  */
-export function writeAgentTest({ header, run, end, findings }: RunState, endpoint: string | undefined): string | undefined {
+export function writeAgentTest(
+  { header, run, end, findings }: RunState,
+  endpoint: string | undefined,
+): string | undefined {
   const request = repeatRequest(header, wireProtocolById(header.protocol));
   if (request === undefined) return undefined;
   const calls = run.items

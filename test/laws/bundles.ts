@@ -57,7 +57,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'lazyContributions',
-    zipped: 61 * 1024,
+    zipped: 72 * 1024,
     without: new RegExp(notInHost),
   },
   // What the first request of a window loads.
@@ -73,7 +73,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'panel',
-    zipped: 46.75 * 1024,
+    zipped: 57 * 1024,
     without:
       /node_modules\/(?:zod|eventsource-parser|jsonc-parser)|src\/(?:node|extension|cli)\/|protocol\/(?:protocols|lint|core\/wire|session)\//,
   },

@@ -45,6 +45,7 @@ function askServer(
       resolve({
         status: response.statusCode ?? 0,
         headers: known,
+        httpVersion: response.httpVersion,
         body: unpackBody(counted.body, known['content-encoding']),
         received: counted.received,
         close: () => void sent.destroy(),

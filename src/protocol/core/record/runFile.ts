@@ -86,6 +86,12 @@ export interface RunEnd extends AnswerTimes {
   readonly status?: number;
   /** The response headers with lower-case names, without those of the connection and without secrets. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The URL that responded, without secrets, if it is not that of the endpoint: after redirects, or at another path. */
+  readonly url?: string;
+  /** The version of HTTP, such as `1.1`, if it is known. */
+  readonly httpVersion?: string;
+  /** The number of bytes of the body that arrived, before decompression, if they were counted. */
+  readonly received?: number;
   readonly fault?: Fault;
   /** The attempts after which the request was sent again. `at` is when they failed. */
   readonly attempts?: readonly RecordedAttempt[];
@@ -196,6 +202,9 @@ const endMembers: Readonly<Record<string, Check>> = {
   firstByteAt: toNumber,
   status: toNumber,
   headers: texts,
+  url: stringOr,
+  httpVersion: stringOr,
+  received: toNumber,
   betterRoute: (value) => readBetterRoute(value) as JsonObject | undefined,
   // The kind may be unknown. `describeFault` reports that.
   fault: (value) => (isJsonObject(value) && typeof value['kind'] === 'string' ? plain(value) : undefined),

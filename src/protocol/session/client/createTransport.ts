@@ -10,7 +10,8 @@ import { describeError, toConnectFault } from './toConnectFault.ts';
 import type { Transport, WireRequest, WireResponse } from './transport.ts';
 import { watchSilence, type SilenceWatch } from './watchSilence.ts';
 
-const protocolHeaders = {
+/** The headers of each request that its endpoint does not set. */
+export const protocolHeaders = {
   'content-type': 'application/json',
   accept: 'text/event-stream, application/json;q=0.9, */*;q=0.1',
 };
@@ -25,10 +26,19 @@ export function createTransport(exchange: Exchange): Transport {
         watch.stop();
         return answer;
       }
-      const { status, headers } = answer.value;
+      const { answered, url } = answer.value;
+      const { status, headers, httpVersion, received } = answered;
       const contentType = headers['content-type'] ?? '';
-      const body = readBody(answer.value, watch, request);
-      return ok<WireResponse>({ status, contentType, headers, body, received: answer.value.received });
+      const body = readBody(answered, watch, request);
+      return ok<WireResponse>({
+        status,
+        contentType,
+        headers,
+        ...(url === request.url ? {} : { url }),
+        ...(httpVersion === undefined ? {} : { httpVersion }),
+        body,
+        received,
+      });
     } catch (error) {
       watch.stop();
       return fail(watch.expired() ? { kind: 'timeout', seconds: request.timeout } : toConnectFault(error, request.url));
@@ -40,7 +50,7 @@ async function followRedirects(
   exchange: Exchange,
   request: WireRequest,
   watch: SilenceWatch,
-): Promise<Result<Exchanged>> {
+): Promise<Result<{ readonly answered: Exchanged; readonly url: string }>> {
   let url = request.url;
   let headers = addHeaders(request.headers, protocolHeaders);
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
@@ -51,7 +61,7 @@ async function followRedirects(
     watch.heard();
     const { status } = answer;
     const { location } = answer.headers;
-    if (status < 300 || status > 399 || location === undefined) return ok(answer);
+    if (status < 300 || status > 399 || location === undefined) return ok({ answered: answer, url });
     answer.close();
     // A 303 requires a GET, which no agent answers.
     if (status === 303) return fail({ kind: 'redirect', url: location, detail: '303 See Other' });

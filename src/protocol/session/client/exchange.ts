@@ -12,6 +12,8 @@ export interface Exchanged {
   readonly status: number;
   /** Names are in lower case; repeated headers are joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The version of HTTP, such as `1.1`; absent where the platform does not tell it. */
+  readonly httpVersion?: string;
   /**
    * The decompressed body as it arrives; it can be read once. If the body breaks, it rejects with the platform's
    * error, after all data that arrived before.

@@ -52,6 +52,10 @@ export interface WireResponse {
   readonly contentType: string;
   /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The URL that responded, if the request was redirected. */
+  readonly url?: string;
+  /** The version of HTTP, such as `1.1`, if the platform tells it. */
+  readonly httpVersion?: string;
   /** The body as it arrives. If it breaks or times out, the fault is the last item. */
   readonly body: AsyncIterable<Uint8Array | Fault>;
   /**

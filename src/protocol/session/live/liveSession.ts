@@ -207,7 +207,10 @@ async function conduct(
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
     const response = answer.value;
     const { status, contentType } = response;
-    known = { headers: redactHeaders(hideCredentials(keptHeaders(response.headers)), redact) };
+    known = {
+      headers: redactHeaders(hideCredentials(keptHeaders(response.headers)), redact),
+      ...connectionOf(response, url, request.url, redact),
+    };
     const recorder = createResponseRecorder({ ...options, elapsed }, writer, response);
     if (isNoPath(status)) forgetLocation(transport, request.url, protocol);
     else rememberLocation(transport, request.url, protocol, url);
@@ -215,7 +218,7 @@ async function conduct(
     if (status < 200 || status > 299) {
       const others = at === undefined ? otherPaths(url, protocol.paths) : [];
       const fault = await recordError(response, recorder, redact, others);
-      known = { ...known, at: recorder.arrivedAt };
+      known = { ...known, at: recorder.arrivedAt, ...bytesOf(response) };
       return finish('http-error', status, fault);
     }
     const hasOutcome = (): boolean => writer.state.run.outcome !== undefined;
@@ -224,7 +227,7 @@ async function conduct(
     const isOver = (): boolean => endsWithRun && !recorder.isBehind && hasOutcome();
     const fault = await readStream(response, recorder, { changed, isOver }).finally(() => recorder.end());
     if (signal.aborted && !hasOutcome()) return finish('canceled', status, whyStopped(signal));
-    known = { ...known, at: recorder.arrivedAt, ...(await looking) };
+    known = { ...known, at: recorder.arrivedAt, ...bytesOf(response), ...(await looking) };
     return finish(...checkEnd(writer.state, status, contentType, fault));
   };
   const reached = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
@@ -233,6 +236,24 @@ async function conduct(
   writer.finish(end);
   changed();
   return end;
+}
+
+/** What the record says about the connection. `asked`: the URL of the endpoint; `url`: where the request was sent to. */
+function connectionOf(
+  { url: answeredAt, httpVersion }: WireResponse,
+  url: string,
+  asked: string,
+  redact: Redact,
+): Pick<RunEnd, 'url' | 'httpVersion'> {
+  const reached = answeredAt ?? url;
+  return {
+    ...(reached !== asked && { url: redact(hideInUrl(reached)) }),
+    ...(httpVersion !== undefined && { httpVersion }),
+  };
+}
+
+function bytesOf({ received }: WireResponse): Pick<RunEnd, 'received'> {
+  return received === undefined ? {} : { received: received() };
 }
 
 interface AttemptNotes {

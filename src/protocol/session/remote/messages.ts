@@ -19,7 +19,7 @@ export type ToHost =
   | { readonly type: 'stop'; readonly id: number };
 
 /** The head of a response. */
-export interface Head extends Pick<WireResponse, 'status' | 'contentType' | 'headers'> {
+export interface Head extends Pick<WireResponse, 'status' | 'contentType' | 'headers' | 'url' | 'httpVersion'> {
   /** Where the body begins; absent for its first byte. */
   readonly from?: Checkpoint;
   /** Whether checkpoints are wanted. */

@@ -124,11 +124,13 @@ function beginCall({ id, isKept, post, now, refused }: CallOptions, ask: Ask): C
   };
 }
 
-function toHead({ status, contentType, headers, received, kept }: WireResponse): Head {
+function toHead({ status, contentType, headers, url, httpVersion, received, kept }: WireResponse): Head {
   return {
     status,
     contentType,
     headers,
+    ...(url !== undefined && { url }),
+    ...(httpVersion !== undefined && { httpVersion }),
     isCounted: received !== undefined,
     isKept: kept !== undefined,
     ...(kept?.from !== undefined && { from: kept.from }),

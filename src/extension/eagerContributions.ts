@@ -7,6 +7,7 @@ import { registerRulePages } from './language/rulePages.ts';
 import { registerRunEditor } from './panel/runEditor.ts';
 import { agentTests } from './testing/testController.ts';
 import { registerComparisons } from './transcripts/comparisons.ts';
+import { registerSentTexts } from './transcripts/sentTexts.ts';
 import { transcripts } from './transcripts/transcripts.ts';
 import { endpointsTree } from './trees/endpointsTree.ts';
 
@@ -16,6 +17,7 @@ export const eagerContributions: readonly Contribution[] = [
   registerRunEditor,
   transcripts,
   registerComparisons,
+  registerSentTexts,
   registerRulePages,
   endpointsTree,
   registerLintTask,

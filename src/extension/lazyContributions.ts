@@ -24,6 +24,7 @@ import { routeCommands } from './commands/endpoints/switchRouteCommand.ts';
 import { ruleCommands } from './commands/lint/switchOffCommand.ts';
 import { registerVariantsLens } from './language/variantsLens.ts';
 import { whatIfCommands } from './commands/runs/whatIfCommands.ts';
+import { sentRequestCommands } from './commands/runs/sentRequestCommands.ts';
 import { serverCommands } from './commands/servers/serverCommands.ts';
 import { sendCommands } from './commands/requests/sendRequest.ts';
 import { registerOwnFileDiagnostics } from './language/ownFileDiagnostics.ts';
@@ -77,6 +78,7 @@ export const lazyContributions: readonly Contribution[] = [
   whatIfCommands,
   comparison,
   exportCommands,
+  sentRequestCommands,
   conversion,
   codeCommands,
   curlCommands,

@@ -1,7 +1,13 @@
 /** The panel's messages in the language of the page, and numbers formatted for reading. */
 import { describeRole } from '../protocol/core/l10n/roles.ts';
 import { inspectionMessages, type InspectionKey } from '../protocol/core/l10n/inspection.ts';
-import { createTranslate, toLocale, type Locale } from '../protocol/core/l10n/translate.ts';
+import {
+  createTranslate,
+  toLocale,
+  type Locale,
+  type Messages,
+  type Translate,
+} from '../protocol/core/l10n/translate.ts';
 import { panelMessages, type PanelKey } from '../protocol/core/l10n/panel.ts';
 import { replyMessages, type ReplyKey } from '../protocol/core/l10n/reply.ts';
 
@@ -19,6 +25,10 @@ export const t = createTranslate<PanelKey | InspectionKey | ReplyKey>(
   { en: messagesIn('en'), 'zh-cn': messagesIn('zh-cn') },
   locale,
 );
+
+/** Translates the texts of a part of the panel that is loaded later, with its texts. */
+export const translateIn = <Key extends string>(messages: Messages<Key>): Translate<Key> =>
+  createTranslate(messages, locale);
 
 /** Returns the name of a message’s speaker: that of its role, or its own. */
 export const nameSpeaker = (label: string): string => describeRole(label, locale);

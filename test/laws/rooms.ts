@@ -93,7 +93,7 @@ export const rooms: readonly Room[] = [
   },
 
   // The view of a run, and the messages between the panel and its host.
-  { path: 'protocol/panel', imports: ['protocol/core', 'protocol/session/live'] },
+  { path: 'protocol/panel', imports: ['protocol/core', 'protocol/session/client', 'protocol/session/live'] },
 
   // Features that use runs and documents.
   {

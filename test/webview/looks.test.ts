@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { FindingsView } from '../../src/protocol/panel/runView.ts';
+import type { RequestView } from '../../src/protocol/panel/requestView.ts';
 import type { TimelineView } from '../../src/protocol/panel/timeline.ts';
 import { accessibilityFaults } from './accessibilityFaults.ts';
 import { openPanel, type PanelPage } from './panelPage.ts';
@@ -37,10 +38,34 @@ const timeline: TimelineView = {
     },
   ],
   density: { width: 100, counts: [1, 0, 30, 4] },
-  figures: { medianGap: 1, gapPercentile95: 2, maxGap: 900, stallCount: 1, textRate: 84 },
-  stalls: [{ seq: 3, from: 100, to: 1300 }],
+  figures: { headers: 40, firstByte: 80, medianGap: 1, gapPercentile95: 2, maxGap: 900, stallCount: 1, textRate: 84 },
+  stalls: [{ seq: 3, from: 100, to: 1300, cause: 'tool', names: ['get_weather'] }],
+  bursts: [],
+  slowest: { row: 't1', label: 'get_weather', from: 0, to: 900, calls: 2 },
   burst:
     'No data arrived for 4 s, then 400 events arrived within 3 ms. Something buffers the stream, such as a proxy; turn buffering off.',
+};
+
+const request: RequestView = {
+  url: 'https://agents.example.com/a/rather/long/path/to/the/agent/process',
+  answeredAt: 'https://eu.agents.example.com/process',
+  status: 200,
+  httpVersion: '1.1',
+  source: 'weather',
+  sentAt: '2026-11-24T08:00:00.000Z',
+  headersAt: 40,
+  firstByteAt: 90,
+  endedAt: 2000,
+  attempts: [{ at: 400, delay: 1000, reason: 'HTTP 503' }],
+  requestHeaders: [
+    { name: 'Authorization', value: 'Bearer ${secret:TOKEN}' },
+    { name: 'content-type', value: 'application/json', isAdded: true },
+  ],
+  responseHeaders: [{ name: 'x-request-id', value: 'd53af376-94ef-418f-9dfd-fbafad93c0a3'.repeat(3) }],
+  body: '{"input":[{"role":"user","content":[{"type":"text","text":"Hi"}]}],"stream":true}',
+  bodyLength: 81,
+  bodyBytes: 81,
+  received: 12_345,
 };
 
 const found: FindingsView = {
@@ -68,6 +93,7 @@ async function openRich(width: number, theme: Theme): Promise<PanelPage> {
     size: { width, height: 900 },
     handlers: {
       'timeline-read': () => Promise.resolve(timeline),
+      'request-read': () => Promise.resolve(request),
       'events-read': ({ from, to }) =>
         Promise.resolve(
           Array.from({ length: Math.min(to, 400) - from }, (_, index) => ({
@@ -97,8 +123,16 @@ async function showEvents(page: Page): Promise<void> {
 async function showFindings(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /Findings/ }).click();
   await page.locator('.finding').first().waitFor();
-  await page.getByRole('button', { name: 'Show Times as Table' }).click();
+}
+
+async function showTiming(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /Timing/ }).click();
   await page.locator('.timeline-table').waitFor();
+}
+
+async function showRequest(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /Request/ }).click();
+  await page.locator('.request .facts').first().waitFor();
 }
 
 for (const theme of Object.keys(themes) as readonly Theme[]) {
@@ -110,6 +144,10 @@ for (const theme of Object.keys(themes) as readonly Theme[]) {
       assert.deepEqual(await accessibilityFaults(panel.page), []);
       await showFindings(panel.page);
       assert.deepEqual(await accessibilityFaults(panel.page), []);
+      await showTiming(panel.page);
+      assert.deepEqual(await accessibilityFaults(panel.page), []);
+      await showRequest(panel.page);
+      assert.deepEqual(await accessibilityFaults(panel.page), []);
       assert.deepEqual(panel.complaints, []);
       await panel.close();
     }
@@ -119,13 +157,13 @@ for (const theme of Object.keys(themes) as readonly Theme[]) {
 test('no page scrolls horizontally, and every button is at least 24 pixels wide and high', async () => {
   for (const width of [200, 320, 600, 899, 900, 1400, 2000]) {
     const panel = await openRich(width, 'dark');
-    for (const look of [() => Promise.resolve(), () => showEvents(panel.page), () => showFindings(panel.page)]) {
-      await look();
+    for (const show of [undefined, showEvents, showFindings, showTiming, showRequest]) {
+      await show?.(panel.page);
       const measured = await panel.page.evaluate(() => ({
         wider: [
           document.documentElement,
           ...document.querySelectorAll(
-            'main, .scroll, .row, .header, .detail, .detail-head, .search, .timeline, .finding',
+            'main, .scroll, .row, .header, .detail, .detail-head, .search, .timeline, .timing, .request, .facts, .finding',
           ),
         ]
           .filter((element) => element.scrollWidth > element.clientWidth)

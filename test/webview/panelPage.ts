@@ -58,6 +58,10 @@ const noHandlers: CallHandlers = {
   'event-link-copy': refuse,
   'event-line-open': refuse,
   'timeline-read': refuse,
+  'request-read': refuse,
+  'request-curl': refuse,
+  'request-compare': refuse,
+  'values-compare': refuse,
   'rule-open': refuse,
   'run-act': refuse,
 };

@@ -3,8 +3,9 @@
  * missing.
  */
 import { runWithin } from '../../src/node/runWithin.ts';
-import { maxAnswerLength } from '../../src/protocol/panel/messages.ts';
+import { maxAnswerLength, maxBodyLength } from '../../src/protocol/panel/messages.ts';
 import type { CallHandlers } from '../../src/protocol/panel/endpoint.ts';
+import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
 import { frameToLine } from '../../src/protocol/core/record/runFile.ts';
 import { createRunState, readFrames, type RunState } from '../../src/protocol/session/live/runState.ts';
@@ -15,6 +16,7 @@ import { createProjector } from '../../src/protocol/panel/projector.ts';
 import { readEventLines } from '../../src/protocol/panel/events/readEventLines.ts';
 import type { RunView } from '../../src/protocol/panel/runView.ts';
 import { scanEvents } from '../../src/protocol/panel/events/scanEvents.ts';
+import { projectRequest } from '../../src/protocol/panel/requestView.ts';
 import { projectTimeline } from '../../src/protocol/panel/timeline.ts';
 
 export interface RunHost {
@@ -23,13 +25,26 @@ export interface RunHost {
   readonly handlers: Partial<CallHandlers>;
 }
 
+/** What the record says of the connection. */
+const answered = {
+  headers: { 'content-type': 'text/event-stream', server: 'uvicorn' },
+  url: 'http://localhost:8090/v2/process',
+  httpVersion: '1.1',
+  received: 2345,
+};
+
 /** Each of `events` is the arrival time in ms since sending, and the data. */
-export function hostRun(events: readonly (readonly [number, string])[]): RunHost {
+export function hostRun(events: readonly (readonly [number, string])[], request: JsonObject = {}): RunHost {
   const store = createMemoryLineStore();
-  const endpoint = { name: 'Local agent', url: 'http://localhost:8090/process', headers: {} };
+  const endpoint = {
+    name: 'Local agent',
+    url: 'http://localhost:8090/process',
+    headers: { Authorization: 'Bearer ${secret:TOKEN}' },
+    origin: 'user',
+  };
   const startedAt = new Date(0).toISOString();
   const writer = createRunState(
-    { agentrun: 1, protocol: 'agent-api', startedAt, source: 'test', endpoint, request: {} },
+    { agentrun: 1, protocol: 'agent-api', startedAt, source: 'test', endpoint, request },
     store,
   );
   store.append('{"agentrun":1}');
@@ -40,7 +55,7 @@ export function hostRun(events: readonly (readonly [number, string])[]): RunHost
   });
   writer.answer({ headersAt: 41, firstByteAt: 90 });
   const { state } = writer;
-  writer.finish({ end: state.run.outcome ?? 'interrupted', at: events.at(-1)?.[0] ?? 0, status: 200 });
+  writer.finish({ end: state.run.outcome ?? 'interrupted', at: events.at(-1)?.[0] ?? 0, status: 200, ...answered });
   return {
     state,
     view: createProjector(state, { locale: 'en', live: false }).snapshot(),
@@ -50,6 +65,7 @@ export function hostRun(events: readonly (readonly [number, string])[]): RunHost
       'lines-read': ({ lines }) => readEventLines(store, lines),
       'events-scan': (order) => scanEvents(state, order, runWithin),
       'timeline-read': () => Promise.resolve(projectTimeline(state, 'en')),
+      'request-read': () => Promise.resolve(projectRequest(state, maxBodyLength, 'en')),
       'event-read': async ({ seq }) => {
         const detail = await readEventDetail(state, seq, maxAnswerLength);
         if (detail === undefined) throw new Error(`Event ${seq} does not exist.`);

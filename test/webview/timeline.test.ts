@@ -33,11 +33,11 @@ const host: RunHost = hostRun([
   [2000, message('m', 'message', 'completed')],
 ]);
 
-/** Returns whether anything is drawn in the first lane at this position of the strip (0 to 1). */
+/** Returns whether a bar is drawn in the first lane of rows at this position of the strip (0 to 1). */
 function isDrawn(page: Page, progress: number): Promise<boolean> {
   return page.locator('.timeline canvas').evaluate((canvas, at) => {
     if (!(canvas instanceof HTMLCanvasElement)) return false;
-    const pixels = canvas.getContext('2d')?.getImageData(Math.round(canvas.width * at), 0, 1, 9).data ?? [];
+    const pixels = canvas.getContext('2d')?.getImageData(Math.round(canvas.width * at), 63, 1, 7).data ?? [];
     return [...pixels].some((value) => value !== 0);
   }, progress);
 }
@@ -45,9 +45,10 @@ function isDrawn(page: Page, progress: number): Promise<boolean> {
 test('bars are drawn at their times, a click leads to the row, and keys select bars and zoom', async () => {
   const panel = await openPanel({ view: host.view, handlers: host.handlers, size: { width: 1000, height: 800 } });
   const { page } = panel;
-  const strip = page.getByRole('listbox', { name: 'Timeline' });
+  await page.getByRole('tab', { name: 'Timing' }).click();
+  const strip = page.getByRole('listbox', { name: 'Waterfall' });
   await strip.waitFor();
-  await page.getByText('gaps p50').waitFor();
+  await page.getByText('Median gap').waitFor();
   assert.deepEqual(await Promise.all([0.02, 0.5, 0.87, 0.97].map((progress) => isDrawn(page, progress))), [
     false,
     true,
@@ -55,7 +56,7 @@ test('bars are drawn at their times, a click leads to the row, and keys select b
     true,
   ]);
   const box = await page.locator('.timeline canvas').boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 0.96 * (box?.width ?? 0), (box?.y ?? 0) + 4);
+  await page.mouse.click((box?.x ?? 0) + 0.96 * (box?.width ?? 0), (box?.y ?? 0) + 66);
   await page.locator('[data-row="m"] .row-toggle:focus').waitFor();
   await strip.focus();
   await page.keyboard.press('Home');
@@ -80,28 +81,51 @@ test('bars are drawn at their times, a click leads to the row, and keys select b
 test('the table shows the same times, and leads to rows and to the events after pauses', async () => {
   const panel = await openPanel({ view: host.view, handlers: host.handlers, size: { width: 1000, height: 800 } });
   const { page } = panel;
-  await page.getByRole('button', { name: 'Show Times as Table' }).click();
+  await page.getByRole('tab', { name: 'Timing' }).click();
+  await page.locator('.timeline-table tbody tr').first().waitFor();
   const cells = (await page.locator('.timeline-table tbody tr').allInnerTexts()).map((row) => row.split(/\s*\t\s*/));
   assert.deepEqual(cells, [
     ['get_weather', 'Tool', '100 ms', '1.60 s', '1.50 s'],
     ['Assistant', 'Message', '1.80 s', '200 ms', '–'],
   ]);
   assert.deepEqual(
-    (await page.locator('.timeline-table dl > div').allInnerTexts()).map((pair) => pair.split(/\s*\n\s*/)),
+    (await page.locator('.timing-figures > div').allInnerTexts()).slice(0, 5).map((pair) => pair.split(/\s*\n\s*/)),
     [
       ['Headers', '41 ms'],
       ['First byte', '90 ms'],
       ['First event', '100 ms'],
       ['First text', '1.90 s'],
+      ['Total', '2.00 s'],
     ],
   );
-  await page.getByText('first byte 90 ms').waitFor();
-  await page.getByRole('button', { name: 'no events for 1.50 s from 200 ms' }).click();
+  await page.getByRole('button', { name: 'No event for 1.50 s after call get_weather: the tool ran.' }).click();
   await page.getByRole('region', { name: 'Event 4' }).waitFor();
+  await page.getByRole('tab', { name: 'Timing' }).click();
   await page.locator('.timeline-table').getByRole('button', { name: 'Assistant' }).click();
   await page.locator('[data-row="m"] .row-toggle:focus').waitFor();
-  await page.getByRole('button', { name: 'Timeline' }).click();
+  await page.getByRole('tab', { name: 'Events' }).click();
   assert.equal(await page.locator('.timeline canvas').count(), 0);
+  await panel.close();
+});
+
+test('the slowest tool is named first, the table sorts by duration, and Ctrl+F filters it', async () => {
+  const panel = await openPanel({ view: host.view, handlers: host.handlers, size: { width: 700, height: 800 } });
+  const { page } = panel;
+  await page.getByRole('tab', { name: 'Timing' }).click();
+  await page.getByRole('button', { name: 'Tool: get_weather, 1.60 s (80% of the run)' }).waitFor();
+  const names = page.locator('.timeline-table tbody th');
+  await page.getByRole('button', { name: 'Duration' }).click();
+  assert.deepEqual(await names.allInnerTexts(), ['get_weather', 'Assistant']);
+  await page.getByRole('button', { name: 'Duration' }).click();
+  assert.deepEqual(await names.allInnerTexts(), ['Assistant', 'get_weather']);
+  assert.equal(await page.getByRole('columnheader', { name: 'Duration' }).getAttribute('aria-sort'), 'ascending');
+  await page.keyboard.press('Control+f');
+  await page.locator('.timeline-table input:focus').waitFor();
+  await page.keyboard.type('weath');
+  assert.deepEqual(await names.allInnerTexts(), ['get_weather']);
+  await page.getByRole('button', { name: 'Tool: get_weather' }).click();
+  await page.locator('[data-row="c"] .row-toggle:focus').waitFor();
+  assert.deepEqual(panel.complaints, []);
   await panel.close();
 });
 
@@ -109,7 +133,7 @@ test('thousands of bars are drawn on one canvas, and the table shows them page b
   const many = hostRun(Array.from({ length: 6000 }, (_, index) => [index, text(`m${index}`, 'x')] as const));
   const panel = await openPanel({ view: many.view, handlers: many.handlers, size: { width: 1000, height: 800 } });
   const { page } = panel;
-  await page.getByRole('button', { name: 'Show Times as Table' }).click();
+  await page.getByRole('tab', { name: 'Timing' }).click();
   await page.getByRole('button', { name: 'Show 200 More' }).click();
   assert.equal(await page.locator('.timeline-table tbody tr').count(), 400);
   assert.equal(await page.locator('.timeline canvas').count(), 1);
@@ -119,6 +143,7 @@ test('thousands of bars are drawn on one canvas, and the table shows them page b
 test('a burst is described in a note', async () => {
   const late = hostRun(Array.from({ length: 40 }, (_, index) => [4000 + index / 10, text('m', 'x')] as const));
   const panel = await openPanel({ view: late.view, handlers: late.handlers });
+  await panel.page.getByRole('tab', { name: 'Timing' }).click();
   await panel.page.getByRole('note').getByText('buffers the stream').waitFor();
   await panel.close();
 });

@@ -6,6 +6,7 @@ import { readEventDetail } from '../../protocol/panel/events/eventDetail.ts';
 import { readEventLines, readEventRows } from '../../protocol/panel/events/readEventLines.ts';
 import { scanEvents } from '../../protocol/panel/events/scanEvents.ts';
 import { itemText, partText } from '../../protocol/panel/rows/projectRow.ts';
+import { projectRequest } from '../../protocol/panel/requestView.ts';
 import { projectTimeline } from '../../protocol/panel/timeline.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import type { Item } from '../../protocol/core/run/run.ts';
@@ -17,7 +18,14 @@ const maxPageSize = 500;
 /** The calls of a panel that are answered here and not by the host. */
 export type PanelQuestion = Extract<
   CallName,
-  'events-read' | 'lines-read' | 'events-scan' | 'timeline-read' | 'event-read' | 'event-changes' | 'body-read'
+  | 'events-read'
+  | 'lines-read'
+  | 'events-scan'
+  | 'timeline-read'
+  | 'request-read'
+  | 'event-read'
+  | 'event-changes'
+  | 'body-read'
 >;
 
 export interface PanelQuestions {
@@ -50,6 +58,7 @@ export function createPanelQuestions(current: () => RunState, locale: Locale): P
     'lines-read': ({ lines }) => readEventLines(current().store, lines),
     'events-scan': (order) => scanEvents(current(), order, runWithin),
     'timeline-read': () => Promise.resolve(projectTimeline(current(), locale)),
+    'request-read': () => Promise.resolve(projectRequest(current(), maxBodyLength, locale)),
     'event-read': async ({ seq }) => {
       const detail = await readEventDetail(current(), seq, maxAnswerLength);
       if (detail === undefined) throw new Error(`Event ${seq} does not exist.`);

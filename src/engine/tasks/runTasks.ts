@@ -1,5 +1,8 @@
 /** Writes recorded runs as texts: exports, copies, comparisons. */
 import type { Limits } from '../../protocol/core/base/limits.ts';
+import { printExact } from '../../protocol/core/json/exactJson.ts';
+import { tryParseJson } from '../../protocol/core/json/json.ts';
+import { indentJson } from '../../protocol/core/json/jsonText.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import { writeAgentTest } from '../../protocol/features/agent-test/writeAgentTest.ts';
 import { compareRuns } from '../../protocol/features/compare/compareRuns.ts';
@@ -7,8 +10,8 @@ import { writeComparison, writeMeaning } from '../../protocol/features/compare/w
 import type { ExportFormat } from '../../protocol/features/export/exportFormat.ts';
 import { exportRun } from '../../protocol/features/export/exportRun.ts';
 import { writeTranscript } from '../../protocol/features/export/runDocument.ts';
-import { itemText } from '../../protocol/panel/rows/projectRow.ts';
-import { readFrames } from '../../protocol/session/live/runState.ts';
+import { itemText, partText } from '../../protocol/panel/rows/projectRow.ts';
+import { readFrames, type RunState } from '../../protocol/session/live/runState.ts';
 import type { OpenedRunFile, RunSource, StoredRuns } from './storedRuns.ts';
 
 /** A run, and how it is called in a comparison. */
@@ -16,6 +19,12 @@ export interface NamedRun {
   readonly source: RunSource;
   readonly name: string;
 }
+
+/** A text of a run: its request, the data of an event, or a part of a row. */
+export type SentText =
+  | { readonly kind: 'request' }
+  | { readonly kind: 'event'; readonly seq: number }
+  | { readonly kind: 'part'; readonly row: string; readonly part: string };
 
 export function createRunTasks(runs: StoredRuns, locale: Locale) {
   return {
@@ -40,6 +49,11 @@ export function createRunTasks(runs: StoredRuns, locale: Locale) {
       if (frame === undefined) throw new Error(`Event ${seq} does not exist.`);
       return redact(frame.data);
     },
+    /** One text of the run, for a diff: JSON has line breaks. */
+    async sentText(source: RunSource, text: SentText): Promise<string> {
+      const { state, redact } = await runs.read(source);
+      return redact(readable(await textOf(state, text)));
+    },
     async writeTranscript(source: RunSource): Promise<string> {
       return writeTranscript({ ...(await runs.read(source)), locale });
     },
@@ -63,4 +77,21 @@ export function createRunTasks(runs: StoredRuns, locale: Locale) {
       return texts.join('\n');
     },
   };
+}
+
+async function textOf({ header, run, store }: RunState, text: SentText): Promise<string> {
+  if (text.kind === 'request') return printExact(header.request);
+  if (text.kind === 'event') {
+    const [frame] = await readFrames(store, text.seq, text.seq + 1);
+    return frame?.data ?? '';
+  }
+  const item = run.itemsByKey.get(text.row);
+  return (item && partText(item, text.part)) ?? '';
+}
+
+/** JSON with line breaks; other text as it is. A string of JSON, such as the output of a tool, is read as JSON, too. */
+function readable(text: string): string {
+  const json = tryParseJson(text);
+  if (typeof json === 'string') return readable(json);
+  return typeof json === 'object' && json !== null ? `${indentJson(text)}\n` : text;
 }

@@ -3,6 +3,7 @@ import { commands, env, Uri, ViewColumn } from 'vscode';
 import { maxAnswerLength } from '../../protocol/panel/messages.ts';
 import type { CallHandlers } from '../../protocol/panel/endpoint.ts';
 import type { AttachedFile } from '../../protocol/panel/replyView.ts';
+import { sentTextUri } from '../runs/sentTextUri.ts';
 import { stopRun } from '../sending/stopRun.ts';
 import { rulePageUri } from '../documents/rulePageUri.ts';
 import { createEventCalls } from './eventCalls.ts';
@@ -39,6 +40,19 @@ export function createPanelCalls(options: ServedRun): CallHandlers {
       return { url: await readMedia(url, kind, await runs.sourceOf(panel)) };
     },
     'text-copy': ({ text }) => copy(text.slice(0, maxAnswerLength)),
+    'request-curl': async () => {
+      await commands.executeCommand('agentApi.run.copyCurl', uri);
+      return null;
+    },
+    'request-compare': async () => {
+      await commands.executeCommand('agentApi.run.compareRequest', uri);
+      return null;
+    },
+    'values-compare': async ({ left, right }) => {
+      const [before, after] = [left, right].map(({ title, ...text }) => sentTextUri(uri, text, title));
+      await commands.executeCommand('vscode.diff', before, after, `${left.title} ↔ ${right.title}`);
+      return null;
+    },
     'route-switch': async () => {
       await commands.executeCommand('agentApi.run.switchRoute', uri);
       return null;

@@ -26,6 +26,7 @@ export function createPanelQuestions({ engines, panel }: ServedRun): Pick<CallHa
     'lines-read': askEngine('lines-read'),
     'events-scan': askEngine('events-scan'),
     'timeline-read': askEngine('timeline-read'),
+    'request-read': askEngine('request-read'),
     'event-read': askEngine('event-read'),
     'event-changes': askEngine('event-changes'),
     'body-read': askEngine('body-read'),

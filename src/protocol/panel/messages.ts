@@ -9,6 +9,7 @@
 import type { EventChange } from './events/eventChanges.ts';
 import type { EventDetailView } from './events/eventDetail.ts';
 import type { TimelineView } from './timeline.ts';
+import type { RequestView } from './requestView.ts';
 import type { AttachedFile, ReplyDraft } from './replyView.ts';
 import type { ScanOptions, ScanSlice } from './events/scanEvents.ts';
 import type { EventRow, RunAction, RunView, ViewPatch } from './runView.ts';
@@ -51,6 +52,12 @@ export interface HostCalls {
   'events-scan': { readonly ask: ScanOptions; readonly answer: ScanSlice };
   /** The timeline of the run at this moment. */
   'timeline-read': { readonly ask: Record<string, never>; readonly answer: TimelineView };
+  /** The request of the run, and what is known about its connection at this moment. */
+  'request-read': { readonly ask: Record<string, never>; readonly answer: RequestView };
+  /** Copies the request as a `curl` command, without secrets. */
+  'request-curl': { readonly ask: Record<string, never>; readonly answer: null };
+  /** Shows the request as it was sent beside the document that it was sent from, in VS Code's diff editor. */
+  'request-compare': { readonly ask: Record<string, never>; readonly answer: null };
   /** One event in full: the first `maxAnswerLength` characters of its data, exactly as recorded. */
   'event-read': { readonly ask: { readonly seq: number }; readonly answer: EventDetailView };
   /**
@@ -96,6 +103,8 @@ export interface HostCalls {
   'event-copy': { readonly ask: { readonly seq: number }; readonly answer: null };
   /** Opens the part as an untitled, read-only document beside the panel. */
   'body-open': { readonly ask: { readonly row: string; readonly part: string }; readonly answer: null };
+  /** Shows the difference of two values of the run in VS Code's diff editor. */
+  'values-compare': { readonly ask: { readonly left: ValueRef; readonly right: ValueRef }; readonly answer: null };
   /** Opens the documentation page of a rule. */
   'rule-open': { readonly ask: { readonly rule: string }; readonly answer: null };
   'event-open': { readonly ask: { readonly seq: number }; readonly answer: null };
@@ -105,6 +114,11 @@ export interface HostCalls {
    */
   'run-act': { readonly ask: { readonly action: RunAction; readonly path?: string }; readonly answer: null };
 }
+
+/** A value of the run that can be compared with another one: the data of an event, or a part of a row. */
+export type ValueRef =
+  | { readonly kind: 'event'; readonly seq: number; readonly title: string }
+  | { readonly kind: 'part'; readonly row: string; readonly part: string; readonly title: string };
 
 /** Maximum characters of one answer. A page cannot lay out more without freezing; a document can. */
 export const maxAnswerLength = 1_000_000;

@@ -4,11 +4,12 @@
  * because adjacent bars are merged.
  */
 import type { Locale } from '../core/l10n/translate.ts';
-import type { Density, Stall } from '../core/run/arrivals.ts';
+import type { Burst, Density } from '../core/run/arrivals.ts';
 import type { ItemKind } from '../core/run/ops.ts';
 import type { Item, Run } from '../core/run/run.ts';
 import type { RunState } from '../session/live/runState.ts';
 import { isRow } from './rows/projectRow.ts';
+import { explainGaps, type GapView } from './explainGaps.ts';
 
 /**
  * `wait`: the arguments of a call are complete, and its output has not begun. `text`: starts at the first character of
@@ -39,6 +40,16 @@ export interface TimelineBar {
   readonly rows: number;
 }
 
+/** The call that took the longest. */
+export interface SlowestCall {
+  readonly row: string;
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+  /** Number of calls in the run. */
+  readonly calls: number;
+}
+
 export interface TimelineView {
   /** The latest time: the end of the run, or the last event. */
   readonly total: number;
@@ -47,7 +58,11 @@ export interface TimelineView {
   readonly density: Density;
   readonly figures: TimelineFigures;
   /** Gaps of at least one second, at most the first hundred. The longest gaps are among them. */
-  readonly stalls: readonly Stall[];
+  readonly stalls: readonly GapView[];
+  /** Many events that arrived at almost the same time, after a silence. */
+  readonly bursts: readonly Burst[];
+  /** Absent when there is no call. */
+  readonly slowest?: SlowestCall;
   /** Set when everything arrived at once after a long silence: the explanation of that finding. */
   readonly burst?: string;
 }
@@ -86,7 +101,8 @@ export function projectTimeline(state: RunState, locale: Locale): TimelineView {
     state.firstEventAt ?? 0,
   );
   const total = Math.max(last, end?.at ?? 0);
-  const bars = toLanes(merge(items.map((item) => toBar(item, end === undefined ? undefined : total))));
+  const all = items.map((item) => toBar(item, end === undefined ? undefined : total));
+  const bars = toLanes(merge(all));
   const burst = findings.list.find(({ explainsTimeline }) => explainsTimeline === true);
   return {
     total,
@@ -94,7 +110,9 @@ export function projectTimeline(state: RunState, locale: Locale): TimelineView {
     bars,
     density: arrivals.density(),
     figures: figuresOf(state, run),
-    stalls: arrivals.stalls,
+    stalls: explainGaps(arrivals.stalls, all),
+    bursts: arrivals.bursts,
+    ...slowestOf(all),
     ...(burst === undefined ? {} : { burst: state.describeFinding(burst, locale) }),
   };
 }
@@ -131,6 +149,19 @@ function segmentsOf(item: Item, over: number | undefined): readonly Segment[] {
     { kind: 'message', from: startedAt, to: textAt },
     { kind: 'text', from: textAt, to: endedAt },
   ];
+}
+
+function slowestOf(bars: readonly Unplaced[]): Pick<TimelineView, 'slowest'> {
+  let calls = 0;
+  let slowest: Unplaced | undefined;
+  for (const bar of bars) {
+    if (bar.kind !== 'call') continue;
+    calls += 1;
+    if (slowest === undefined || bar.to - bar.from > slowest.to - slowest.from) slowest = bar;
+  }
+  if (slowest === undefined) return {};
+  const { row, label, from, to } = slowest;
+  return { slowest: { row, label, from, to, calls } };
 }
 
 /** Merges adjacent bars when there are more than a screen can distinguish. */

@@ -7,7 +7,7 @@ import { readState, writeState } from '../host.ts';
 
 /** Lists that follow their end and remember their scroll position. */
 export type Pane = 'conversation' | 'events';
-export type Tab = Pane | 'findings';
+export type Tab = Pane | 'timing' | 'request' | 'findings';
 /** The pane beside the conversation when the panel is wide enough. */
 export type Side = Exclude<Tab, 'conversation'>;
 
@@ -35,7 +35,6 @@ export interface PanelState {
   readonly raw: readonly string[];
   readonly selectedEvent: number | undefined;
   readonly search: Search;
-  readonly timelineOpen: boolean;
   readonly follow: Readonly<Record<Pane, boolean>>;
   /** The first row of the conversation on screen, and how many of its pixels are above the top edge. */
   readonly readingPlace: ReadingPlace | undefined;
@@ -57,8 +56,6 @@ const saved = readState() as Partial<PanelState> | undefined;
 export const tab = signal<Tab>(saved?.tab ?? 'conversation');
 export const side = signal<Side>(saved?.side ?? 'events');
 export const selectedEvent = signal(saved?.selectedEvent);
-/** Closed by default in a window of little height, which needs the space for other things. */
-export const timelineOpen = signal(saved?.timelineOpen ?? innerHeight >= 600);
 export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: false, ...saved?.search });
 export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);
@@ -124,7 +121,6 @@ const state = computed((): PanelState => ({
   raw: [...raw.value],
   selectedEvent: selectedEvent.value,
   search: search.value,
-  timelineOpen: timelineOpen.value,
   follow: { conversation: follow.conversation.value, events: follow.events.value },
   readingPlace: readingPlace.value,
   scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { FindingView } from '../../protocol/panel/runView.ts';
 import type { ViewStore } from './viewStore.ts';
-import { search, selectEvent, tab } from './panelState.ts';
+import { search, selectEvent, tab, type Tab } from './panelState.ts';
 
 /** The row that the conversation must scroll into view. The conversation resets it when it has done so. */
 export const wantedRow = signal<string | undefined>(undefined);
@@ -13,14 +13,21 @@ export const wantedFinding = signal<FindingView | undefined>(undefined);
 /** The event list must take the focus. The list resets it when it has done so. */
 export const eventsWanted = signal(false);
 
-/** The search box must take the focus. The search box resets it when it has done so. */
-export const searchWanted = signal(false);
+/** The tab whose search box must take the focus. The search box resets it when it has done so. */
+export const searchWanted = signal<Tab | undefined>(undefined);
 
-/** `text`: the new search text; when it is `undefined`, the previous search stays. */
-export function wantSearch(text: string | undefined): void {
-  tab.value = 'events';
-  if (text !== undefined) search.value = { ...search.value, text, isPattern: false };
-  searchWanted.value = true;
+/** The tabs that have a search box. */
+const searchable: ReadonlySet<Tab> = new Set(['events', 'timing', 'request']);
+
+/**
+ * Shows the search of the tab in which the user works; that of the events, which finds everything, where there is none.
+ * `text`: the new text of the search in the events; when it is `undefined`, the previous one stays.
+ */
+export function wantSearch(here: Tab, text: string | undefined): void {
+  const target = searchable.has(here) ? here : 'events';
+  tab.value = target;
+  if (target === 'events' && text !== undefined) search.value = { ...search.value, text, isPattern: false };
+  searchWanted.value = target;
 }
 
 export function revealEvent({ events }: ViewStore, seq: number): void {

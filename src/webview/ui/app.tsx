@@ -4,11 +4,10 @@
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { FunctionComponent } from 'preact';
-import { signal } from '@preact/signals';
 import type { HeadView } from '../../protocol/panel/runView.ts';
 import { announcement } from '../store/announcements.ts';
-import { notice, report } from '../store/notice.ts';
-import { side, split, tab } from '../store/panelState.ts';
+import { notice } from '../store/notice.ts';
+import { side, split, tab, type Side } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../l10n.ts';
 import { Conversation } from './conversation.tsx';
@@ -16,10 +15,10 @@ import { EventList } from './eventList.tsx';
 import { FindingsPane } from './findingsPane.tsx';
 import { Header, phaseText } from './header.tsx';
 import { Icon } from './icon.tsx';
+import { createLazy } from './lazyPane.tsx';
 import { ReplyBox } from './replyBox.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
-import type { TimelineProps } from './timeline/timeline.tsx';
 
 export function App({ store }: { readonly store: ViewStore }) {
   const wide = useWide();
@@ -28,14 +27,15 @@ export function App({ store }: { readonly store: ViewStore }) {
   return (
     <main class={wide ? 'app wide' : 'app'}>
       <Header head={head} />
-      {head.timesUnknown !== true && <LazyTimeline store={store} />}
-      {!wide && <Tabs store={store} tabs={['conversation', 'events', 'findings']} chosen={tab.value} />}
+      {!wide && <Tabs store={store} tabs={['conversation', ...sides]} chosen={tab.value} />}
       <Panes store={store} head={head} wide={wide} />
       <Announcer head={head} />
       <Toast />
     </main>
   );
 }
+
+const sides = ['events', 'timing', 'request', 'findings'] as const;
 
 interface PanesProps {
   readonly store: ViewStore;
@@ -46,6 +46,7 @@ interface PanesProps {
 function Panes({ store, head: { reply, endpoint }, wide }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
   const fraction = split.value;
+  const SidePane = sidePanes[side.value];
   useLayoutEffect(() => panes.current?.style.setProperty('--split', String(fraction)), [fraction]);
   return (
     <div class="panes" ref={panes}>
@@ -58,8 +59,8 @@ function Panes({ store, head: { reply, endpoint }, wide }: PanesProps) {
       {wide && <Splitter panes={panes} />}
       {(wide || tab.value !== 'conversation') && (
         <div class="side">
-          {wide && <Tabs store={store} tabs={['events', 'findings']} chosen={side.value} />}
-          {side.value === 'events' ? <EventList store={store} /> : <FindingsPane store={store} />}
+          {wide && <Tabs store={store} tabs={sides} chosen={side.value} />}
+          <SidePane store={store} />
         </div>
       )}
     </div>
@@ -125,18 +126,13 @@ function Toast() {
   );
 }
 
-const timeline = signal<FunctionComponent<TimelineProps> | undefined>(undefined);
+const TimingPane = createLazy(async () => (await import('./timeline/timingPane.tsx')).TimingPane);
+const RequestPane = createLazy(async () => (await import('./request/requestPane.tsx')).RequestPane);
 
-async function loadTimeline(): Promise<void> {
-  const { Timeline } = await import('./timeline/timeline.tsx');
-  timeline.value = Timeline;
-}
-
-/** The timeline, loaded lazily after the page is shown, so that the first view of a run does not wait for it. */
-function LazyTimeline(props: TimelineProps) {
-  useEffect(() => {
-    if (timeline.value === undefined) void report(loadTimeline());
-  }, []);
-  const { value: Timeline } = timeline;
-  return Timeline === undefined ? null : <Timeline {...props} />;
-}
+/** The panes beside the conversation. */
+const sidePanes: Readonly<Record<Side, FunctionComponent<{ readonly store: ViewStore }>>> = {
+  events: EventList,
+  timing: TimingPane,
+  request: RequestPane,
+  findings: FindingsPane,
+};

@@ -8,10 +8,10 @@ import { follow, selectedEvent, selectEvent } from '../store/panelState.ts';
 import { eventsWanted } from '../store/reveal.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { t } from '../l10n.ts';
-import { EventDetail } from './eventDetail.tsx';
 import { EventLine } from './eventLine.tsx';
 import { EventSearchBar } from './eventSearchBar.tsx';
 import { JumpButton } from './icon.tsx';
+import { createLazy } from './lazyPane.tsx';
 import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';
 import { rowHeight, useVirtualRows, type VirtualRows } from './useVirtualRows.ts';
@@ -103,6 +103,8 @@ export function EventList({ store }: { readonly store: ViewStore }) {
     </div>
   );
 }
+
+const EventDetail = createLazy(async () => (await import('./eventDetail.tsx')).EventDetail);
 
 function range(from: number, to: number): readonly number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);

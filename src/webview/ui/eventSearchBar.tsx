@@ -1,10 +1,9 @@
 /** The search bar of the events: text or pattern, by fields, as steps or as a filter; it also folds deltas. */
-import { useEffect, useRef } from 'preact/hooks';
 import { search, selectedEvent, type Search } from '../store/panelState.ts';
-import { searchWanted } from '../store/reveal.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../l10n.ts';
 import { Icon, IconButton, type IconName } from './icon.tsx';
+import { useWantedSearch } from './useWantedSearch.ts';
 
 interface EventSearchProps {
   readonly store: ViewStore;
@@ -16,7 +15,7 @@ export function EventSearchBar({ store }: EventSearchProps) {
   const set = (change: Partial<Search>): void => {
     search.value = { ...search.value, ...change };
   };
-  const input = useWantedFocus();
+  const input = useWantedSearch('events');
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') goToFound(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape' && text !== '') set({ text: '' });
@@ -49,19 +48,6 @@ export function EventSearchBar({ store }: EventSearchProps) {
       <Found store={store} />
     </div>
   );
-}
-
-/** Takes the focus when a search is requested, and selects all text, so that typing replaces it. */
-function useWantedFocus() {
-  const input = useRef<HTMLInputElement>(null);
-  const wanted = searchWanted.value;
-  useEffect(() => {
-    if (!wanted) return;
-    searchWanted.value = false;
-    input.current?.focus();
-    input.current?.select();
-  }, [wanted]);
-  return input;
 }
 
 /** How many matches there are so far, and the position of the selected one among them. */

@@ -46,7 +46,9 @@ export type IconName =
   | 'send'
   | 'refresh'
   | 'ellipsis'
-  | 'chevron-up';
+  | 'chevron-up'
+  | 'terminal'
+  | 'diff';
 
 export function Icon({ name }: { readonly name: IconName }) {
   return <span class={`icon icon-${name}`} aria-hidden="true" />;

@@ -14,7 +14,10 @@ interface TabsProps {
 }
 
 export function Tabs({ store, tabs, chosen }: TabsProps) {
-  const counts = { conversation: 0, events: store.eventCount.value, findings: store.findings.count.value };
+  const counts: Partial<Record<Tab, number>> = {
+    events: store.eventCount.value,
+    findings: store.findings.count.value,
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = targetOf(event.key, tabs, chosen);
     if (target === undefined) return;
@@ -36,7 +39,7 @@ export function Tabs({ store, tabs, chosen }: TabsProps) {
           onClick={() => (tab.value = each)}
         >
           {t(each)}
-          <TabCount count={counts[each]} />
+          <TabCount count={counts[each] ?? 0} />
         </button>
       ))}
     </div>

@@ -187,3 +187,43 @@ test('gaps are accurate to 5 %, and the density counts every event in limited sp
   for (const at of [5, Number.NaN, -3, Infinity, 1]) odd.take(at, 0);
   assert.deepEqual([odd.gapAt(1), odd.density().counts.reduce((sum, count) => sum + count, 0)], [0, 5]);
 });
+
+test('a gap is explained by the tool that ran, by its output before, or by the message around it', () => {
+  const { stalls, slowest } = projectTimeline(
+    play([
+      [0, { object: 'response', status: 'created' }],
+      [10, message('c', 'plugin_call', 'in_progress')],
+      [20, call('c', 'k', { arguments: '{}' })],
+      [20, message('c', 'plugin_call', 'completed')],
+      [1900, message('o', 'plugin_call_output', 'in_progress')],
+      [1900, call('o', 'k', { output: 'x' })],
+      [1900, message('o', 'plugin_call_output', 'completed')],
+      [3200, message('m', 'message', 'in_progress')],
+      [3210, text('m', 'It is')],
+      [5000, text('m', ' sunny.')],
+      [5000, message('m', 'message', 'completed')],
+      [7000, { object: 'response', status: 'completed' }],
+    ]).state,
+    'en',
+  );
+  assert.deepEqual(
+    stalls.map(({ cause, names }) => [cause, ...names]),
+    [['tool', 'f'], ['output', 'f'], ['middle', 'assistant'], ['unknown']],
+  );
+  assert.deepEqual(slowest, { row: 'c', label: 'f', from: 10, to: 1900, calls: 1 });
+});
+
+test('a burst is many events at one time after a silence, also while it is the last thing that happened', () => {
+  const burst = (from: number, count: number): Timed =>
+    Array.from({ length: count }, (_, index) => [from + index / 20, text('m', 'x')] as const);
+  const { bursts } = projectTimeline(play([...burst(900, 40), ...burst(3000, 312), ...burst(3300, 100)]).state, 'en');
+  assert.deepEqual(
+    bursts.map(({ seq, count, from }) => [seq, count, from]),
+    [
+      [0, 40, 900],
+      [40, 312, 3000],
+    ],
+  );
+  const steady: Timed = Array.from({ length: 400 }, (_, index) => [600 + 2 * index, text('m', 'x')] as const);
+  assert.deepEqual(projectTimeline(play(steady).state, 'en').bursts, []);
+});

@@ -5,8 +5,8 @@ import type { WrittenRequest } from '../../../protocol/session/live/preparedRequ
 import { describeJsonProblem } from '../../../protocol/core/l10n/jsonIssues.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { hostLocale } from '../../window/language.ts';
-import { requestName } from '../../../protocol/core/document/requestName.ts';
 import { openDocument } from '../../documents/requests.ts';
+import { sourceName } from '../../documents/sourceName.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { ActiveRun } from '../../runs/runs.ts';
@@ -88,7 +88,7 @@ async function send(
   if (document === undefined) return void notify.information(services.translate('noRequest'));
   const request = await readRequest(services, document, await partToSend(services, document, clicked));
   if (request === undefined) return;
-  const source = sourceName(document);
+  const source = sourceName(document.uri);
   const isSupported = chosen?.protocol === undefined || chosen.protocol === request.protocol;
   const picked = (isSupported ? chosen : undefined) ?? (await pickEndpoint(services, source));
   if (picked === undefined) return;
@@ -124,7 +124,7 @@ async function readRequest(
   document: TextDocument,
   part: PlacedRequest | undefined,
 ): Promise<WrittenRequest | undefined> {
-  const file = sourceName(document);
+  const file = sourceName(document.uri);
   const kind = part === undefined ? await documents.kindOf(document) : { ...part, form: 'request' };
   const protocol = kind?.form === 'request' ? kind.protocol : undefined;
   const read = await engines.tasks.readRequest(await taskTexts.sync(document), protocol, part);
@@ -144,9 +144,4 @@ async function readRequest(
 async function showPlace(message: string, go: string, document: TextDocument, at: Position): Promise<void> {
   if ((await notify.error(message, go)) !== go) return;
   await window.showTextDocument(document, { selection: new Range(at, at) });
-}
-
-function sourceName(document: TextDocument): string {
-  const name = document.uri.path.split('/').at(-1) ?? '';
-  return name.replace(requestName, '').replace(/\.(?:jsonc?|jsonl|ndjson|mdx?|txt)$/, '');
 }

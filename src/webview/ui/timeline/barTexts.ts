@@ -1,6 +1,7 @@
 /** The texts of a timeline bar: its kind, its waiting time and its caption. */
 import type { TimelineBar } from '../../../protocol/panel/timeline.ts';
-import { formatCount, formatTime, nameSpeaker, t } from '../../l10n.ts';
+import { formatCount, formatTime, nameSpeaker } from '../../l10n.ts';
+import { t } from './words.ts';
 
 export function kindOf({ kind }: TimelineBar): string {
   if (kind === 'message' || kind === 'reasoning' || kind === 'error') return t(`bar_${kind}`);
@@ -10,6 +11,7 @@ export function kindOf({ kind }: TimelineBar): string {
 /** Returns the number of rows of the bar, or the label of its only row. */
 export function labelOf({ kind, label, rows }: TimelineBar): string {
   if (rows > 1) return t('barRows', { count: formatCount(rows) });
+  if (kind === 'reasoning') return t('bar_reasoning');
   return kind === 'message' ? nameSpeaker(label) : label;
 }
 
@@ -21,9 +23,8 @@ export function waitOf({ segments }: TimelineBar): number {
 /** Returns one line of text; empty when there is no bar. */
 export function captionOf(bar: TimelineBar | undefined): string {
   if (bar === undefined) return '';
-  const { kind, from, to } = bar;
-  const label = kind === 'reasoning' && bar.rows === 1 ? t('bar_reasoning') : labelOf(bar);
-  const caption = t('barCaption', { label, from: formatTime(from), duration: formatTime(to - from) });
+  const { from, to } = bar;
+  const caption = t('barCaption', { label: labelOf(bar), from: formatTime(from), duration: formatTime(to - from) });
   const wait = waitOf(bar);
   return wait === 0 ? caption : `${caption}, ${t('barWait', { wait: formatTime(wait) })}`;
 }

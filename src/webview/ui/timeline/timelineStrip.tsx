@@ -3,13 +3,15 @@
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
+import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { eventAt } from '../../store/eventPages.ts';
 import { selectedEvent } from '../../store/panelState.ts';
 import { revealRow } from '../../store/reveal.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
-import { formatTime, t } from '../../l10n.ts';
-import { barAt, drawTimeline, stripHeight } from './drawTimeline.ts';
-import { captionOf } from './barTexts.ts';
+import { formatTime } from '../../l10n.ts';
+import { t } from './words.ts';
+import { barAt, drawTimeline, stripHeight, type Drawing } from './drawTimeline.ts';
+import { captionOf, labelOf } from './barTexts.ts';
 import type { TimeWindow } from './useWindow.ts';
 
 interface TimelineStripProps {
@@ -25,7 +27,11 @@ export function TimelineStrip({ store, view, part }: TimelineStripProps) {
   const active = view.bars[Math.min(index, view.bars.length - 1)];
   const seq = selectedEvent.value;
   const moment = seq === undefined ? undefined : eventAt(store.events.lineOf(seq))?.at;
-  useDrawing(canvas, () => ({ view, from: part.from, to: part.to, active: isActive ? active : undefined, moment }));
+  useDrawing(canvas, () => ({
+    ...{ view, from: part.from, to: part.to, active: isActive ? active : undefined, moment, formatTime },
+    labelOf: (bar) => visibleText(`${labelOf(bar)} ${formatTime(bar.to - bar.from)}`),
+    waitLabel: t('firstByte'),
+  }));
 
   const goTo = (next: number): void => {
     const bar = view.bars[next];
@@ -98,10 +104,7 @@ export function TimelineStrip({ store, view, part }: TimelineStripProps) {
 }
 
 /** Redraws after every change, including changes of the size and the theme. */
-function useDrawing(
-  canvas: { readonly current: HTMLCanvasElement | null },
-  compose: () => Parameters<typeof drawTimeline>[1],
-): void {
+function useDrawing(canvas: { readonly current: HTMLCanvasElement | null }, compose: () => Drawing): void {
   const latest = useRef(compose);
   latest.current = compose;
   const draw = (): void => {

@@ -1,90 +1,128 @@
-/** The timeline as an accessible table, and its silent periods, which link to their events. */
+/** The times of all rows as a table, which can be sorted and filtered; each row leads to the conversation. */
 import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import type { TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
-import { revealEvent, revealRow } from '../../store/reveal.ts';
-import type { ViewStore } from '../../store/viewStore.ts';
-import { formatCount, formatTime, t } from '../../l10n.ts';
+import { visibleText } from '../../../protocol/panel/visibleText.ts';
+import { revealRow } from '../../store/reveal.ts';
+import { formatCount, formatTime } from '../../l10n.ts';
+import { Icon } from '../icon.tsx';
+import { useWantedSearch } from '../useWantedSearch.ts';
 import { kindOf, labelOf, waitOf } from './barTexts.ts';
+import { t } from './words.ts';
 
 /** Number of rows shown at first, and added each time the user asks for more. */
 const pageRows = 200;
 
-interface TimelineTableProps {
-  readonly store: ViewStore;
-  readonly view: TimelineView;
-}
+const columns = ['columnRow', 'columnKind', 'columnStart', 'columnDuration', 'columnWait'] as const;
+type Column = (typeof columns)[number];
 
-export function TimelineTable({ store, view: { bars, stalls, figures } }: TimelineTableProps) {
+/** Texts sort upwards at first, durations downwards, because users look for the longest one. */
+const orders: Readonly<Record<Column, (a: TimelineBar, b: TimelineBar) => number>> = {
+  columnRow: (a, b) => labelOf(a).localeCompare(labelOf(b)),
+  columnKind: (a, b) => kindOf(a).localeCompare(kindOf(b)),
+  columnStart: (a, b) => a.from - b.from,
+  columnDuration: (a, b) => b.to - b.from - (a.to - a.from),
+  columnWait: (a, b) => waitOf(b) - waitOf(a),
+};
+
+export function TimelineTable({ view: { bars } }: { readonly view: TimelineView }) {
   const shown = useSignal(pageRows);
-  const left = bars.length - shown.value;
+  const sorting = useSignal<{ readonly by: Column; readonly isReversed: boolean }>({
+    by: 'columnStart',
+    isReversed: false,
+  });
+  const text = useSignal('');
+  const input = useWantedSearch('timing');
+  const { by, isReversed } = sorting.value;
+  const found = useMemo(() => filterBars(bars, text.value), [bars, text.value]);
+  const sorted = useMemo(
+    () => found.toSorted((a, b) => (isReversed ? -orders[by](a, b) : orders[by](a, b))),
+    [found, by, isReversed],
+  );
+  const longest = useMemo(() => bars.reduce((most, { from, to }) => Math.max(most, to - from), 0), [bars]);
+  const left = sorted.length - shown.value;
+  const sortBy = (column: Column): void => {
+    sorting.value = { by: column, isReversed: by === column && !isReversed };
+  };
+  if (bars.length === 0) return null;
   return (
-    <div class="timeline-table" tabIndex={0} role="region" aria-label={t('asTable')}>
-      <Milestones figures={figures} />
-      {stalls.length > 0 && (
-        <ul>
-          {stalls.map(({ seq, from, to }) => (
-            <li key={seq}>
-              <button type="button" class="link" onClick={() => revealEvent(store, seq)}>
-                {t('silence', { duration: formatTime(to - from), from: formatTime(from) })}
-              </button>
-            </li>
-          ))}
-        </ul>
+    <section class="timeline-table" aria-label={t('asTable')}>
+      <div class="search-box">
+        <input
+          ref={input}
+          type="text"
+          placeholder={t('filterRows')}
+          aria-label={t('filterRows')}
+          spellcheck={false}
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && (text.value = '')}
+        />
+      </div>
+      {sorted.length === 0 && (
+        <p class="empty" role="status">
+          {t('noRowsFound', { text: text.value })}
+        </p>
       )}
-      <table>
-        <thead>
-          <tr>
-            {(['columnRow', 'columnKind', 'columnStart', 'columnDuration', 'columnWait'] as const).map((key) => (
-              <th key={key} scope="col">
-                {t(key)}
-              </th>
+      <div class="table-scroll" tabIndex={0} role="region" aria-label={t('asTable')}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  aria-sort={by !== column ? 'none' : isUpward(column) === isReversed ? 'descending' : 'ascending'}
+                >
+                  <button type="button" onClick={() => sortBy(column)}>
+                    {t(column)}
+                    {by === column && <Icon name={isUpward(column) === isReversed ? 'arrow-down' : 'arrow-up'} />}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.slice(0, shown.value).map((bar) => (
+              <BarRow key={bar.row} bar={bar} longest={longest} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.slice(0, shown.value).map((bar) => (
-            <BarRow key={bar.row} bar={bar} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       {left > 0 && (
         <button type="button" class="link" onClick={() => (shown.value += pageRows)}>
           {t('showMore', { count: formatCount(Math.min(left, pageRows)) })}
         </button>
       )}
-    </div>
+    </section>
   );
 }
 
-const milestones = ['headers', 'firstByte', 'firstEvent', 'firstText'] as const;
-
-/** The times that occur once per run, in their usual order. */
-function Milestones({ figures }: Pick<TimelineView, 'figures'>) {
-  return (
-    <dl class="figures">
-      {milestones.map((key) => (
-        <div key={key}>
-          <dt>{t(key)}</dt>
-          <dd>{figures[key] === undefined ? '–' : formatTime(figures[key])}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function isUpward(column: Column): boolean {
+  return column !== 'columnDuration' && column !== 'columnWait';
 }
 
-function BarRow({ bar }: { readonly bar: TimelineBar }) {
-  const { row, from, to } = bar;
+function filterBars(bars: readonly TimelineBar[], text: string): readonly TimelineBar[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return bars;
+  return bars.filter((bar) => `${labelOf(bar)} ${kindOf(bar)}`.toLowerCase().includes(wanted));
+}
+
+function BarRow({ bar, longest }: { readonly bar: TimelineBar; readonly longest: number }) {
+  const { row, from, to, failed } = bar;
   const wait = waitOf(bar);
   return (
-    <tr>
+    <tr class={failed ? 'bad' : ''}>
       <th scope="row">
         <button type="button" class="link" onClick={() => revealRow(row)}>
-          {labelOf(bar)}
+          {visibleText(labelOf(bar))}
         </button>
       </th>
       <td>{kindOf(bar)}</td>
       <td>{formatTime(from)}</td>
-      <td>{formatTime(to - from)}</td>
+      <td class="duration" style={{ '--part': String(longest === 0 ? 0 : (to - from) / longest) }}>
+        {formatTime(to - from)}
+      </td>
       <td>{wait === 0 ? '–' : formatTime(wait)}</td>
     </tr>
   );

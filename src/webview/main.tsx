@@ -14,6 +14,7 @@ import { announceRows } from './store/announcements.ts';
 import { createViewStore } from './store/viewStore.ts';
 import './style/panel.css';
 import { App } from './ui/app.tsx';
+import { JsonView } from './ui/jsonView.tsx';
 import { loadMarkdown } from './ui/talkText.tsx';
 import { t } from './l10n.ts';
 
@@ -38,6 +39,7 @@ const root = document.querySelector('#root');
 if (root !== null) render(<App store={store} />, root);
 post({ type: 'panel-hello', bridgeVersion });
 void report(loadMarkdown());
+void report(JsonView.load());
 void report(restoreReply());
 
 async function restoreReply(): Promise<void> {

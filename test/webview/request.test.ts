@@ -15,6 +15,7 @@ test('the request shows its connection, its headers both ways, and its body as a
   const { page } = panel;
   await page.getByRole('tab', { name: 'Request' }).click();
   const facts = page.getByRole('region', { name: 'Connection' });
+  await facts.waitFor();
   const pairs = (await facts.locator('.facts > div').allInnerTexts()).map((pair) => pair.split(/\s*\n\s*/));
   assert.deepEqual(
     pairs.filter(([name]) => name !== 'Sent'),

@@ -48,7 +48,9 @@ export type IconName =
   | 'ellipsis'
   | 'chevron-up'
   | 'terminal'
-  | 'diff';
+  | 'diff'
+  | 'list-tree'
+  | 'symbol-property';
 
 export function Icon({ name }: { readonly name: IconName }) {
   return <span class={`icon icon-${name}`} aria-hidden="true" />;

@@ -4,19 +4,21 @@ import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { report } from '../store/notice.ts';
 
+export type LazyComponent<Props> = FunctionComponent<Props> & {
+  /** Loads it before it is shown. */
+  readonly load: () => Promise<void>;
+};
+
 /** Returns a component that shows nothing until `load` has resolved. */
-export function createLazy<Props extends object>(
-  load: () => Promise<FunctionComponent<Props>>,
-): FunctionComponent<Props> {
+export function createLazy<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyComponent<Props> {
   const loaded = signal<{ readonly Shown: FunctionComponent<Props> } | undefined>(undefined);
   const begin = async (): Promise<void> => {
-    loaded.value = { Shown: await load() };
+    if (loaded.value === undefined) loaded.value = { Shown: await load() };
   };
-  return function Lazy(props) {
-    useEffect(() => {
-      if (loaded.value === undefined) void report(begin());
-    }, []);
+  function Lazy(props: Props) {
+    useEffect(() => void report(begin()), []);
     const { value } = loaded;
     return value === undefined ? null : <value.Shown {...props} />;
-  };
+  }
+  return Object.assign(Lazy, { load: begin });
 }

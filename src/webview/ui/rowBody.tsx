@@ -14,7 +14,7 @@ import { CutNote } from './cutNote.tsx';
 import { MediaBody } from './media.tsx';
 import { TalkText } from './talkText.tsx';
 import { unwrapJson } from '../store/unwrapJson.ts';
-import { JsonTree } from './jsonTree.tsx';
+import { JsonView } from './jsonView.tsx';
 
 interface RowBodyProps {
   readonly store: ViewStore;
@@ -155,7 +155,7 @@ function StructuredBody({ row, part, ended, raw }: StructuredBodyProps) {
           {visibleText(shown.text.slice(0, maxAnswerLength))}
         </pre>
       ) : (
-        <JsonTree name={`${row}\n${part.key}`} label={label} text={shown.text} piece={shown.piece} />
+        <JsonView name={`${row}\n${part.key}`} label={label} text={shown.text} piece={shown.piece} />
       )}
       {shown.piece === undefined && ended && !lacking && (
         <CutNote shown={Math.min(text.length, maxAnswerLength)} length={part.length} />

@@ -1,5 +1,5 @@
 /** Copy as curl, Compare Request with File: what was sent, for a terminal and beside the document it came from. */
-import { commands, env, Uri, window, workspace, type QuickPickItem } from 'vscode';
+import { commands, env, window, workspace, type QuickPickItem, type Uri } from 'vscode';
 import { sentTextMessages } from '../../../protocol/core/l10n/sentTexts.ts';
 import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import { contributeCommands } from '../../contribution.ts';

@@ -108,8 +108,7 @@ export function createArrivals(): Arrivals {
       if (time === lastAt) {
         sizes[0] = (sizes[0] ?? 0) + 1;
         gaps += 1;
-        count(time);
-        return;
+        return void count(time);
       }
       // A manually edited run file may contain any number.
       const at = Number.isFinite(time) ? Math.max(0, time, lastAt ?? 0) : (lastAt ?? 0);

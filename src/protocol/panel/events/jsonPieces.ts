@@ -38,9 +38,13 @@ export function kindOf(text: string, { start }: JsonPiece): JsonKind {
 
 /** The members or elements, in order; empty for other kinds. The cost is proportional to the length of the piece. */
 export function piecesIn(text: string, piece: JsonPiece): readonly JsonPiece[] {
+  return [...membersIn(text, piece)];
+}
+
+/** Yields the members or elements one by one, for a caller that needs only the first ones, or their number. */
+export function* membersIn(text: string, piece: JsonPiece): Generator<JsonPiece, void> {
   const kind = kindOf(text, piece);
-  if (kind !== 'object' && kind !== 'array') return [];
-  const pieces: JsonPiece[] = [];
+  if (kind !== 'object' && kind !== 'array') return;
   let at = skipSpace(text, piece.start + 1);
   while (at < piece.end - 1) {
     let name: string | undefined;
@@ -50,11 +54,10 @@ export function piecesIn(text: string, piece: JsonPiece): readonly JsonPiece[] {
       at = skipSpace(text, skipSpace(text, end) + 1);
     }
     const end = skipValue(text, at);
-    pieces.push({ ...(name === undefined ? {} : { name }), start: at, end });
+    yield { ...(name === undefined ? {} : { name }), start: at, end };
     // Skip the comma or the closing bracket.
     at = skipSpace(text, skipSpace(text, end) + 1);
   }
-  return pieces;
 }
 
 /** The decoded characters of a string piece. */

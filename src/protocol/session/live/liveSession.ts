@@ -207,10 +207,7 @@ async function conduct(
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
     const response = answer.value;
     const { status, contentType } = response;
-    known = {
-      headers: redactHeaders(hideCredentials(keptHeaders(response.headers)), redact),
-      ...connectionOf(response, url, request.url, redact),
-    };
+    known = connectionOf(response, url, request.url, redact);
     const recorder = createResponseRecorder({ ...options, elapsed }, writer, response);
     if (isNoPath(status)) forgetLocation(transport, request.url, protocol);
     else rememberLocation(transport, request.url, protocol, url);
@@ -240,13 +237,14 @@ async function conduct(
 
 /** What the record says about the connection. `asked`: the URL of the endpoint; `url`: where the request was sent to. */
 function connectionOf(
-  { url: answeredAt, httpVersion }: WireResponse,
+  { headers, url: answeredAt, httpVersion }: WireResponse,
   url: string,
   asked: string,
   redact: Redact,
-): Pick<RunEnd, 'url' | 'httpVersion'> {
+): Pick<RunEnd, 'headers' | 'url' | 'httpVersion'> {
   const reached = answeredAt ?? url;
   return {
+    headers: redactHeaders(hideCredentials(keptHeaders(headers)), redact),
     ...(reached !== asked && { url: redact(hideInUrl(reached)) }),
     ...(httpVersion !== undefined && { httpVersion }),
   };

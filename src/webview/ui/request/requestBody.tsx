@@ -11,7 +11,7 @@ import { searchWanted } from '../../store/reveal.ts';
 import { formatCount } from '../../l10n.ts';
 import { CodeText } from '../codeText.tsx';
 import { IconButton } from '../icon.tsx';
-import { JsonTree } from '../jsonTree.tsx';
+import { JsonTree } from '../json/jsonTree.tsx';
 import { useWantedSearch } from '../useWantedSearch.ts';
 import { useFound } from './useFound.ts';
 import { t } from './words.ts';

@@ -52,7 +52,8 @@ async function openGrowing(
   return { panel, grow };
 }
 
-const numbers = (panel: PanelPage): Promise<readonly string[]> => panel.page.locator('.event-seq').allTextContents();
+const numbers = (panel: PanelPage): Promise<readonly string[]> =>
+  panel.page.locator('.event .event-seq').allTextContents();
 
 test('a filter shows the matching events, and removing it shows all events again', async () => {
   const panel = await openStream(30_000);

@@ -225,3 +225,33 @@ test('a row leads to its events, side by side or in the other tab', async () => 
     await panel.close();
   }
 });
+
+test('two events are compared: one is selected, the next one is compared with it', async () => {
+  const asked: HostCalls['values-compare']['ask'][] = [];
+  const panel = await openPanel({
+    view: viewOf([], { eventCount: 10 }),
+    size: { width: 700, height: 700 },
+    handlers: {
+      'events-read': readEvents(() => 10),
+      'event-read': ({ seq }) => Promise.resolve({ data: `{"n":${seq},"ok":true}`, length: 9 }),
+      'values-compare': (ask) => {
+        asked.push(ask);
+        return Promise.resolve(null);
+      },
+    },
+  });
+  const { page } = panel;
+  await page.getByRole('tab', { name: /Events/ }).click();
+  await page.locator('.event').nth(3).click();
+  await page.locator('.detail .json-number').getByText('3').waitFor();
+  await page.getByRole('button', { name: 'Select for Compare' }).click();
+  await page.getByText('Select another event to compare it with event 3.').waitFor();
+  await page.locator('.event').nth(5).click();
+  await page.getByRole('button', { name: 'Compare with Event 3' }).click();
+  await page.getByRole('button', { name: 'Select for Compare' }).waitFor();
+  assert.deepEqual(asked, [
+    { left: { kind: 'event', seq: 3, title: 'Event 3' }, right: { kind: 'event', seq: 5, title: 'Event 5' } },
+  ]);
+  assert.deepEqual(panel.complaints, []);
+  await panel.close();
+});

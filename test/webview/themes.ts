@@ -13,6 +13,14 @@ export const themes: Readonly<Record<Theme, ThemeStyle>> = {
   dark: {
     bodyClass: 'vscode-dark',
     variables: {
+      '--vscode-debugTokenExpression-name': '#c586c0',
+      '--vscode-debugTokenExpression-string': '#ce9178',
+      '--vscode-debugTokenExpression-number': '#b5cea8',
+      '--vscode-debugTokenExpression-boolean': '#4e94ce',
+      '--vscode-charts-lines': 'rgba(204, 204, 204, 0.5)',
+      '--vscode-charts-purple': '#b180d7',
+      '--vscode-charts-orange': '#d18616',
+      '--vscode-charts-yellow': '#cca700',
       '--vscode-badge-background': '#616161',
       '--vscode-badge-foreground': '#f8f8f8',
       '--vscode-button-border': 'rgba(255, 255, 255, 0.1)',
@@ -61,6 +69,14 @@ export const themes: Readonly<Record<Theme, ThemeStyle>> = {
   light: {
     bodyClass: 'vscode-light',
     variables: {
+      '--vscode-debugTokenExpression-name': '#9b46b0',
+      '--vscode-debugTokenExpression-string': '#a31515',
+      '--vscode-debugTokenExpression-number': '#098658',
+      '--vscode-debugTokenExpression-boolean': '#0000ff',
+      '--vscode-charts-lines': 'rgba(59, 59, 59, 0.5)',
+      '--vscode-charts-purple': '#652d90',
+      '--vscode-charts-orange': '#d18616',
+      '--vscode-charts-yellow': '#bf8803',
       '--vscode-badge-background': '#cccccc',
       '--vscode-badge-foreground': '#3b3b3b',
       '--vscode-button-border': 'rgba(0, 0, 0, 0.1)',
@@ -109,6 +125,14 @@ export const themes: Readonly<Record<Theme, ThemeStyle>> = {
   'hc-black': {
     bodyClass: 'vscode-high-contrast',
     variables: {
+      '--vscode-debugTokenExpression-name': '#ffffff',
+      '--vscode-debugTokenExpression-string': '#f48771',
+      '--vscode-debugTokenExpression-number': '#89d185',
+      '--vscode-debugTokenExpression-boolean': '#75bdfe',
+      '--vscode-charts-lines': 'rgba(255, 255, 255, 0.5)',
+      '--vscode-charts-purple': '#b180d7',
+      '--vscode-charts-orange': '#d18616',
+      '--vscode-charts-yellow': '#ffd370',
       '--vscode-badge-background': '#000000',
       '--vscode-badge-foreground': '#ffffff',
       '--vscode-button-border': '#6fc3df',
@@ -151,6 +175,14 @@ export const themes: Readonly<Record<Theme, ThemeStyle>> = {
   'hc-light': {
     bodyClass: 'vscode-high-contrast-light vscode-high-contrast',
     variables: {
+      '--vscode-debugTokenExpression-name': '#292929',
+      '--vscode-debugTokenExpression-string': '#a31515',
+      '--vscode-debugTokenExpression-number': '#098658',
+      '--vscode-debugTokenExpression-boolean': '#0000ff',
+      '--vscode-charts-lines': 'rgba(41, 41, 41, 0.5)',
+      '--vscode-charts-purple': '#652d90',
+      '--vscode-charts-orange': '#d18616',
+      '--vscode-charts-yellow': '#895503',
       '--vscode-badge-background': '#0f4a85',
       '--vscode-badge-foreground': '#ffffff',
       '--vscode-button-border': '#0f4a85',

@@ -263,8 +263,10 @@ export interface TextPatch {
 export interface EventRow {
   readonly seq: number;
   readonly at: number;
-  /** `content text · in_progress`, `comment`, `HTTP body` … */
+  /** `content·text`, `comment`, `HTTP body` … */
   readonly label: string;
+  /** The status on the wire, such as `in_progress`. */
+  readonly status?: string;
   /** The beginning of the content, at most 120 characters, on one line. */
   readonly preview: string;
   readonly size: number;

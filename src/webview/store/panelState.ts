@@ -56,6 +56,8 @@ const saved = readState() as Partial<PanelState> | undefined;
 export const tab = signal<Tab>(saved?.tab ?? 'conversation');
 export const side = signal<Side>(saved?.side ?? 'events');
 export const selectedEvent = signal(saved?.selectedEvent);
+/** The event that the next one is compared with. */
+export const comparedEvent = signal<number | undefined>(undefined);
 export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: false, ...saved?.search });
 export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);

@@ -51,15 +51,55 @@ function listRepeated(same: readonly EventChange[]): string {
 const separator = ' · ';
 
 function Change({ change: { path, kind, before, after } }: { readonly change: EventChange }) {
+  const { start, end } = before === undefined ? { start: 0, end: 0 } : sameParts(before, after);
   return (
     <>
       <dt>
         {visibleText(path)} {kind !== 'same' && <span class="quiet">{t(`change_${kind}`)}</span>}
       </dt>
       <dd>
-        {before !== undefined && <del>{visibleText(before)}</del>}
-        <ins>{visibleText(after)}</ins>
+        {before !== undefined && (
+          <del>
+            <Marked text={before} start={start} end={end} />
+          </del>
+        )}
+        <ins>{before === undefined ? visibleText(after) : <Marked text={after} start={start} end={end} />}</ins>
       </dd>
     </>
   );
+}
+
+interface MarkedProps {
+  readonly text: string;
+  /** The number of characters at both ends that are the same in the other text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text in which the part that differs is marked. */
+function Marked({ text, start, end }: MarkedProps) {
+  const to = text.length - end;
+  return (
+    <>
+      {visibleText(text.slice(0, start))}
+      <mark>{visibleText(text.slice(start, to))}</mark>
+      {visibleText(text.slice(to))}
+    </>
+  );
+}
+
+/** Where the texts begin to differ, and from where on they are the same again: between words, not inside them. */
+function sameParts(one: string, other: string): { readonly start: number; readonly end: number } {
+  const least = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < least && one[start] === other[start]) start += 1;
+  while (start > 0 && isWord(one[start - 1])) start -= 1;
+  let end = 0;
+  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (end > 0 && isWord(one.at(-end))) end -= 1;
+  return { start, end };
+}
+
+function isWord(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}_]/u.test(character);
 }

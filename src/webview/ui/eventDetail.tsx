@@ -8,10 +8,11 @@ import { report } from '../store/notice.ts';
 import { readable } from '../store/readable.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../l10n.ts';
+import { CodeText } from './codeText.tsx';
 import { CutNote } from './cutNote.tsx';
 import { EventChanges } from './eventChanges.tsx';
 import type { EventFields as Fields } from '../../protocol/panel/events/eventFields.ts';
-import { search, selectEvent } from '../store/panelState.ts';
+import { comparedEvent, search, selectEvent } from '../store/panelState.ts';
 import { revealFinding, revealRow } from '../store/reveal.ts';
 import { Icon, IconButton } from './icon.tsx';
 
@@ -62,9 +63,7 @@ export function EventDetail({ store, seq }: EventDetailProps) {
       {mode === 'changes' ? (
         <EventChanges seq={seq} />
       ) : (
-        <pre class={`code mode-${mode}`} tabIndex={0} aria-label={t('eventDetail', { seq })}>
-          {text ?? t('loading')}
-        </pre>
+        <CodeText text={text ?? t('loading')} label={t('eventDetail', { seq })} mode={`mode-${mode}`} />
       )}
     </section>
   );
@@ -72,7 +71,7 @@ export function EventDetail({ store, seq }: EventDetailProps) {
 
 function textIn(mode: Mode, data: string): string {
   if (mode === 'hex') return hexDump(data.slice(0, maxHexBytes));
-  return visibleText(mode === 'raw' ? data : readable(data));
+  return mode === 'raw' ? data : readable(data);
 }
 
 /** The fields of an event; a click filters the list by events with the same value. */
@@ -154,7 +153,30 @@ function EventTools({ seq, row }: EventToolsProps) {
         label={t('openLine')}
         onClick={() => void report(caller.call('event-line-open', { seq }))}
       />
+      <CompareButton seq={seq} />
       <IconButton icon="close" label={t('close')} onClick={() => selectEvent(undefined)} />
     </span>
   );
+}
+
+/** As in VS Code's Explorer: the first event is selected, and the next one is compared with it. */
+function CompareButton({ seq }: { readonly seq: number }) {
+  const { value: other } = comparedEvent;
+  const isOther = other !== undefined && other !== seq;
+  const compare = (): void => {
+    if (!isOther) {
+      comparedEvent.value = seq;
+      void report(Promise.resolve(), t('selectedForCompare', { seq }));
+      return;
+    }
+    comparedEvent.value = undefined;
+    const [left, right] = [other, seq].map((each) => ({
+      kind: 'event' as const,
+      seq: each,
+      title: t('eventNumber', { seq: each }),
+    }));
+    if (left !== undefined && right !== undefined) void report(caller.call('values-compare', { left, right }));
+  };
+  const label = isOther ? t('compareWithSelected', { seq: other }) : t('selectForCompare');
+  return <IconButton icon="diff" label={label} onClick={compare} />;
 }

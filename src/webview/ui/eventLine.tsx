@@ -7,7 +7,7 @@ import { worstOf } from '../store/findingStore.ts';
 import type { Line } from '../store/lineList.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, formatSize, formatTime, t } from '../l10n.ts';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 interface EventLineProps {
   readonly store: ViewStore;
@@ -46,7 +46,7 @@ export function EventLine({ store, index, line, top, count, selected, onSelect, 
     >
       <span class="event-seq">{seq}</span>
       <span class="event-at">{event === undefined ? '' : `+${formatTime(event.at)}`}</span>
-      <EventMark severity={severity} isBad={event?.tone === 'bad'} />
+      <EventMark severity={severity} isBad={event?.tone === 'bad'} status={event?.status} />
       <span class="event-label">{event === undefined ? t('loading') : visibleText(event.label)}</span>
       {isFolded && <span class="event-fold">{t('folded', { count: formatCount(line.count) })}</span>}
       <span class="event-preview">{event === undefined ? '' : visibleText(event.preview)}</span>
@@ -58,15 +58,40 @@ export function EventLine({ store, index, line, top, count, selected, onSelect, 
 interface EventMarkProps {
   readonly severity: FindingSeverity | undefined;
   readonly isBad: boolean;
+  readonly status: string | undefined;
 }
 
-/** Marks a finding or a malformed event. It always has the same width, so that the columns stay aligned. */
-function EventMark({ severity, isBad }: EventMarkProps) {
+/**
+ * Marks a finding or a malformed event, otherwise the status on the wire. It always has the same width, so that the
+ * columns stay aligned.
+ */
+function EventMark({ severity, isBad, status }: EventMarkProps) {
   const shown = severity ?? (isBad ? 'error' : undefined);
-  if (shown === undefined) return <span class="event-mark" />;
+  if (shown !== undefined) {
+    return (
+      <span class={`event-mark severity-${shown}`} role="img" aria-label={t(severity ?? 'malformed')}>
+        <Icon name={shown} />
+      </span>
+    );
+  }
+  const icon = status === undefined ? undefined : statusIcons[status];
+  if (status === undefined || icon === undefined) return <span class="event-mark" title={status} />;
   return (
-    <span class={`event-mark severity-${shown}`} role="img" aria-label={t(severity ?? 'malformed')}>
-      <Icon name={shown} />
+    <span class="event-mark event-status" role="img" aria-label={visibleText(status)} title={visibleText(status)}>
+      <Icon name={icon} />
     </span>
   );
 }
+
+/** The statuses of the protocols; others have no icon. */
+const statusIcons: Readonly<Record<string, IconName | undefined>> = {
+  created: 'circle-small',
+  queued: 'circle-small',
+  in_progress: 'circle-small',
+  completed: 'check',
+  incomplete: 'circle-slash',
+  cancelled: 'circle-slash',
+  canceled: 'circle-slash',
+  rejected: 'circle-slash',
+  failed: 'error',
+};

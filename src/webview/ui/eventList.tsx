@@ -21,11 +21,12 @@ export function EventList({ store }: { readonly store: ViewStore }) {
   const { lineAt, lineCount, lineOf, shownLines, unfoldLine } = events;
   const element = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
   const lines = lineCount.value;
   const isFollowing = (): boolean => follow.events.peek();
   const rows = useVirtualRows({ element, content, count: lines, isFollowing });
   const digits = String(eventCount.value - 1).length;
-  useLayoutEffect(() => content.current?.style.setProperty('--seq-width', `${digits}ch`), [content, digits]);
+  useLayoutEffect(() => pane.current?.style.setProperty('--seq-width', `${digits}ch`), [pane, digits]);
   const { following, onScroll, jump } = useFollow('events', element, content);
   const { first, last } = rows;
   const selected = selectedEvent.value;
@@ -57,12 +58,14 @@ export function EventList({ store }: { readonly store: ViewStore }) {
   return (
     <div
       class="pane events"
+      ref={pane}
       role="tabpanel"
       id={paneId('events')}
       aria-labelledby={tabId('events')}
       onKeyDown={(event) => event.key === 'Escape' && selectEvent(undefined)}
     >
       <EventSearchBar store={store} />
+      <EventHeads />
       <div class="list">
         <div
           class="scroll"
@@ -105,6 +108,20 @@ export function EventList({ store }: { readonly store: ViewStore }) {
 }
 
 const EventDetail = createLazy(async () => (await import('./eventDetail.tsx')).EventDetail);
+
+/** The names of the columns. A screen reader reads each line as a whole, so it does not need them. */
+function EventHeads() {
+  return (
+    <div class="event-heads" aria-hidden="true">
+      <span class="event-seq">#</span>
+      <span class="event-at">{t('columnAt')}</span>
+      <span class="event-mark" />
+      <span class="event-label">{t('columnType')}</span>
+      <span class="event-preview">{t('columnContent')}</span>
+      <span class="event-size">{t('columnSize')}</span>
+    </div>
+  );
+}
 
 function range(from: number, to: number): readonly number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);

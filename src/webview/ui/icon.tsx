@@ -50,6 +50,7 @@ export type IconName =
   | 'terminal'
   | 'diff'
   | 'list-tree'
+  | 'circle-small'
   | 'symbol-property';
 
 export function Icon({ name }: { readonly name: IconName }) {

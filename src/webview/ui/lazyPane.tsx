@@ -13,7 +13,7 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
 export function createLazy<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyComponent<Props> {
   const loaded = signal<{ readonly Shown: FunctionComponent<Props> } | undefined>(undefined);
   const begin = async (): Promise<void> => {
-    if (loaded.value === undefined) loaded.value = { Shown: await load() };
+    loaded.value ??= { Shown: await load() };
   };
   function Lazy(props: Props) {
     useEffect(() => void report(begin()), []);

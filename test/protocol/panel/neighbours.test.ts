@@ -83,6 +83,31 @@ test('shows and folds text chunks of Chat Completions as text, and other chunks 
   assert.deepEqual([toEventRow(last).preview, deltaKey(last)], ['{"finish_reason":"stop"}', undefined]);
 });
 
+test('a line says what it is, its status, and the call with its arguments', () => {
+  const lines = [
+    { object: 'content', type: 'data', status: 'completed', data: { call_id: 'k', name: 'f', arguments: '{"a":1}' } },
+    { object: 'content', type: 'data', data: { call_id: 'k', name: 'f', output: '21 °C' } },
+    { object: 'message', id: 'm', type: 'message', role: 'assistant', status: 'in_progress' },
+    { object: 'message', id: 'm', type: 'message', content: [{ type: 'text', text: 'Hi' }] },
+    { object: 'response', status: 'created' },
+    {
+      type: 'response.output_item.done',
+      item: { type: 'function_call', name: 'g', arguments: '{}', status: 'completed' },
+    },
+  ].map((event) => toEventRow(frame(event)));
+  assert.deepEqual(
+    lines.map(({ label, status, preview }) => [label, status, preview]),
+    [
+      ['content·data', 'completed', 'f({"a":1})'],
+      ['content·data', undefined, 'f → 21 °C'],
+      ['message', 'in_progress', 'assistant'],
+      ['message', undefined, 'Hi'],
+      ['response', 'created', 'created'],
+      ['response.output_item.done', 'completed', 'g({})'],
+    ],
+  );
+});
+
 const transcriptOf = (events: readonly object[]): string =>
   writeTranscript({ state: record(events), locale: 'en', redact: (text) => text });
 

@@ -8,7 +8,6 @@ import { visibleText } from '../protocol/panel/visibleText.ts';
 import { onMessage, post } from './host.ts';
 import { restoreAttachments } from './store/attachments.ts';
 import { report } from './store/notice.ts';
-import { side, tab, type Tab } from './store/panelState.ts';
 import { revealEvent, wantSearch } from './store/reveal.ts';
 import { announceRows } from './store/announcements.ts';
 import { createViewStore } from './store/viewStore.ts';
@@ -107,15 +106,8 @@ function installFindShortcut(): void {
     if (!isFind) return;
     event.preventDefault();
     event.stopPropagation();
-    wantSearch(tabInUse(), selectedLine());
+    wantSearch(selectedLine());
   });
-}
-
-/** The tab in which the focus is; without a focus, the one that was chosen last. */
-function tabInUse(): Tab {
-  const { activeElement } = document;
-  if (activeElement?.closest('.side') != null) return side.value;
-  return activeElement?.closest('.talking') != null ? 'conversation' : tab.value;
 }
 
 /** Characters. A longer selection is meant for copying, not for searching. */

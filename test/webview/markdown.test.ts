@@ -39,3 +39,28 @@ test('all Markdown elements are rendered from tokens, and the original text is s
   assert.deepEqual(panel.complaints, []);
   await panel.close();
 });
+
+test('the pieces of a long paragraph join without a line break, and words in tables are not broken', async () => {
+  const words = Array.from({ length: 9000 }, (_, index) => `word${index}`).join(' ');
+  const table = `| ${Array.from({ length: 12 }, (_, index) => `Monday${index}`).join(' | ')} |\n${'|---'.repeat(12)}|\n| ${'x | '.repeat(12)}`;
+  const panel = await openPanel({
+    view: viewOf([message('a', words), message('b', table)]),
+    size: { width: 400, height: 900 },
+  });
+  const { page } = panel;
+  await page.locator('.talk .block-paragraph.continued').first().waitFor();
+  const broken = await page.evaluate(() => {
+    const [first, second] = [...document.querySelectorAll('.block-paragraph')].map((block) => block.getClientRects());
+    // The next piece goes on in the line in which the one before ends.
+    return [first?.[first.length - 1]?.bottom, second?.[0]?.bottom];
+  });
+  assert.equal(broken[0], broken[1]);
+  await page.evaluate(() => document.querySelector('.conversation .scroll')?.scrollTo(0, 1e9));
+  await page.locator('.talk th').first().waitFor();
+  const heights = await page.locator('.talk th').evaluateAll((cells) => cells.map((cell) => cell.clientHeight));
+  assert.ok(
+    heights.every((height) => height < 30),
+    `lines of the heads: ${heights.join(' ')}`,
+  );
+  await panel.close();
+});

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { FindingView } from '../../protocol/panel/runView.ts';
 import type { ViewStore } from './viewStore.ts';
-import { search, selectEvent, tab, type Tab } from './panelState.ts';
+import { search, selectEvent, side, tab, type Tab } from './panelState.ts';
 
 /** The row that the conversation must scroll into view. The conversation resets it when it has done so. */
 export const wantedRow = signal<string | undefined>(undefined);
@@ -23,8 +23,9 @@ const searchable: ReadonlySet<Tab> = new Set(['events', 'timing', 'request']);
  * Shows the search of the tab in which the user works; that of the events, which finds everything, where there is none.
  * `text`: the new text of the search in the events; when it is `undefined`, the previous one stays.
  */
-export function wantSearch(here: Tab, text: string | undefined): void {
-  const target = searchable.has(here) ? here : 'events';
+export function wantSearch(text: string | undefined): void {
+  const isInSide = tab.peek() !== 'conversation' || document.activeElement?.closest('.side') != null;
+  const target = isInSide && searchable.has(side.peek()) ? side.peek() : 'events';
   tab.value = target;
   if (target === 'events' && text !== undefined) search.value = { ...search.value, text, isPattern: false };
   searchWanted.value = target;

@@ -7,6 +7,7 @@ import type { MediaView } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { formatBytes } from '../../protocol/core/base/formatBytes.ts';
 import { t } from '../l10n.ts';
+import { createLazy } from './lazyPane.tsx';
 import { ExternalLink } from './externalLink.tsx';
 import { safeUrl } from './safeUrl.ts';
 import { caller } from '../host.ts';
@@ -94,7 +95,10 @@ interface ShownMediaProps {
 
 /** Media that are already loaded, as a data URL. The page's content security policy allows no other source. */
 export function ShownMedia({ kind, url, label }: ShownMediaProps) {
-  if (kind === 'image') return <img src={url} alt={label} loading="lazy" />;
-  if (kind === 'audio') return <audio controls src={url} aria-label={label} />;
+  if (kind === 'image') return <Picture url={url} label={label} />;
+  if (kind === 'audio') return <Sound url={url} label={label} />;
   return <video controls src={url} aria-label={label} />;
 }
+
+const Picture = createLazy(async () => (await import('./media/picture.tsx')).Picture);
+const Sound = createLazy(async () => (await import('./media/sound.tsx')).Sound);

@@ -15,9 +15,13 @@ interface MarkdownProps {
 
 const blocksPerSection = 32;
 
+/** Characters. The pieces of a longer paragraph stay apart, because laying it out as a whole would block the page. */
+const maxSeamlessText = 200_000;
+
 export function Markdown({ text, ended }: MarkdownProps) {
   const [draw] = useState(createDrawing);
-  return <div class="talk markdown">{draw(text, ended)}</div>;
+  const isComplete = ended && text.length <= maxSeamlessText;
+  return <div class={isComplete ? 'talk markdown is-complete' : 'talk markdown'}>{draw(text, ended)}</div>;
 }
 
 function createDrawing(): (text: string, ended: boolean) => readonly VNode[] {

@@ -111,7 +111,6 @@ test('next and previous move through the matches of the whole list and wrap arou
 test('deltas collapse into one line with their combined text, and expand again', async () => {
   const panel = await openStream(100);
   const { page } = panel;
-  await page.getByRole('button', { name: 'Fold deltas' }).click();
   await page.getByText('×9').first().waitFor();
   await page.getByRole('listbox').evaluate((list) => (list.scrollTop = 0));
   await page.getByText('word1 word2 word3').waitFor();
@@ -174,7 +173,6 @@ test('a filter that is set while events are loading shows its own rows, not the 
 test('a collapsed line shows its combined text while it grows', async () => {
   const { panel, grow } = await openGrowing(2);
   const { page } = panel;
-  await page.getByRole('button', { name: 'Fold deltas' }).click();
   await page.getByText('word1', { exact: true }).waitFor();
   await grow(4);
   await page.getByText('×3').waitFor();
@@ -186,5 +184,25 @@ test('a collapsed line shows its combined text while it grows', async () => {
   await grow(30);
   await page.getByText('word1 word2 word3 word4 word5 word6 word7 word8 word9', { exact: true }).waitFor();
   await page.getByText('word21 word22 word23 word24 word25 word26 word27 word28 word29', { exact: true }).waitFor();
+  await panel.close();
+});
+
+test('deltas are folded until the user chooses otherwise, for all panels, and not in a long list', async () => {
+  const long = await openStream(20_001);
+  await long.page.getByText('word20000', { exact: false }).or(long.page.getByText('m20000')).first().waitFor();
+  const button = (panel: PanelPage) => panel.page.getByRole('button', { name: 'Fold deltas' });
+  assert.equal(await button(long).getAttribute('aria-pressed'), 'false');
+  await long.close();
+  const { panel, grow } = await openGrowing(100);
+  await panel.page.getByText('×9').first().waitFor();
+  assert.equal(await button(panel).getAttribute('aria-pressed'), 'true');
+  await grow(20_010);
+  await panel.page.getByText('word20009', { exact: true }).waitFor();
+  assert.equal(await button(panel).getAttribute('aria-pressed'), 'false');
+  await button(panel).click();
+  await panel.page.getByText('×9').first().waitFor();
+  await button(panel).click();
+  assert.equal(await panel.page.evaluate(() => localStorage.getItem('agentApi.foldDeltas')), 'false');
+  await panel.page.getByText('word20009', { exact: true }).waitFor();
   await panel.close();
 });

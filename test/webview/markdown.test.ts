@@ -52,7 +52,7 @@ test('the pieces of a long paragraph join without a line break, and words in tab
   const broken = await page.evaluate(() => {
     const [first, second] = [...document.querySelectorAll('.block-paragraph')].map((block) => block.getClientRects());
     // The next piece goes on in the line in which the one before ends.
-    return [first?.[first.length - 1]?.bottom, second?.[0]?.bottom];
+    return [[...(first ?? [])].at(-1)?.bottom, second?.[0]?.bottom];
   });
   assert.equal(broken[0], broken[1]);
   await page.evaluate(() => document.querySelector('.conversation .scroll')?.scrollTo(0, 1e9));

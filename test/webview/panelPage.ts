@@ -84,7 +84,9 @@ export async function openPanel(order: PanelOrder): Promise<PanelPage> {
       if (!closing && !String(error).includes('because of a navigation')) throw error;
     });
   };
-  const answer = createAnswerer({ ...noHandlers, ...order.handlers }, reply);
+  let eventCount = order.view.head.eventCount;
+  const listed = listEvents(order.handlers ?? {}, () => eventCount);
+  const answer = createAnswerer({ ...noHandlers, ...listed, ...order.handlers }, reply);
   await page.exposeFunction('postToHost', (message: ToHost) => {
     posted.push(message);
     if (message.type === 'panel-hello' || message.type === 'snapshot-wanted') {
@@ -102,11 +104,32 @@ export async function openPanel(order: PanelOrder): Promise<PanelPage> {
     post,
     patch(patch) {
       seq += 1;
+      eventCount = patch.head?.eventCount ?? eventCount;
       return post({ type: 'view-patch', seq, patch });
     },
     close() {
       closing = true;
       return context.close();
+    },
+  };
+}
+
+/** The list of events asks for a scan, because it folds deltas. Here, nothing is folded: each event is a line. */
+function listEvents(
+  { 'events-read': read = refuse }: Partial<CallHandlers>,
+  count: () => number,
+): Pick<CallHandlers, 'events-scan' | 'lines-read'> {
+  return {
+    'events-scan': ({ from }) => {
+      const next = Math.max(from, Math.min(count(), from + 4000));
+      const lines = Array.from({ length: next - from }, (_, index) => [from + index, 1] as const);
+      return Promise.resolve({ lines, continues: false, next });
+    },
+    'lines-read': async ({ lines }) => {
+      const from = lines[0]?.[0] ?? 0;
+      const wanted = new Set(lines.map(([seq]) => seq));
+      const rows = await read({ from, to: (lines.at(-1)?.[0] ?? from) + 1 });
+      return rows.filter(({ seq }) => wanted.has(seq));
     },
   };
 }

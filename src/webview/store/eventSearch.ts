@@ -1,14 +1,18 @@
 /**
- * What the event list shows, and the results of the search in it. Events are scanned only when the user searches or
- * folds.
+ * What the event list shows, and the results of the search in it. Events are scanned only when the user searches, or
+ * when deltas are folded.
  */
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { showLines } from './eventPages.ts';
 import { createEventScan, type EventScan } from './eventScan.ts';
 import type { Line } from './lineList.ts';
 import { search, selectEvent, selectedEvent, type Search } from './panelState.ts';
 
 export interface EventSearch {
+  /** Called while the list is shown, because events are scanned only for a list that the user sees. Returns the end. */
+  watch(): () => void;
+  /** The list folds deltas into their content. */
+  readonly isFolded: ReadonlySignal<boolean>;
   /** The lines of the list; `undefined` when each line is one event. */
   readonly shownLines: ReadonlySignal<EventScan | undefined>;
   /** The events that match the search; `undefined` when there is no search. */
@@ -31,9 +35,12 @@ export interface EventSearch {
 /** Milliseconds without a keystroke before the search starts. */
 const pause = 150;
 
+/** Number of events up to which deltas are folded unless the user has chosen: scanning more takes a moment. */
+const mostFolded = 20_000;
+
 /** Searches for the lifetime of the page. `eventCount` is the number of events in the run so far. */
 export function createEventSearch(eventCount: ReadonlySignal<number>): EventSearch {
-  const { shownLines, foundEvents, lineAt } = createScans(eventCount);
+  const { shownLines, foundEvents, lineAt, watch, isFolded } = createScans(eventCount);
   const lineOf = (seq: number): number => {
     const scan = shownLines.peek();
     if (scan === undefined) return seq < eventCount.value ? seq : -1;
@@ -42,6 +49,8 @@ export function createEventSearch(eventCount: ReadonlySignal<number>): EventSear
     return line !== undefined && seq < line.seq + line.count ? index : -1;
   };
   return {
+    watch,
+    isFolded,
     shownLines,
     foundEvents,
     lineCount: computed(() => {
@@ -79,32 +88,58 @@ export function createEventSearch(eventCount: ReadonlySignal<number>): EventSear
 function createScans(eventCount: ReadonlySignal<number>) {
   const shownLines = signal<EventScan | undefined>(undefined);
   const foundEvents = signal<EventScan | undefined>(undefined);
+  const isFolded = signal(false);
+  const watchers = signal(0);
   const lineAt = (index: number): Line | undefined => {
     const scan = shownLines.peek();
     return scan === undefined ? { seq: index, count: 1 } : scan.lines.line(index);
   };
+  /** The list that will be shown as soon as it has lines, so that the lines before stay on the screen until then. */
+  const next = signal<EventScan | undefined>(undefined);
   const advance = (): void => {
-    for (const scan of new Set([shownLines.value, foundEvents.value])) scan?.advance(eventCount.value);
+    if (watchers.value === 0) return;
+    for (const scan of new Set([shownLines.value, foundEvents.value, next.value])) scan?.advance(eventCount.value);
   };
-  const begin = ({ text, isPattern, only, fold }: Search): void => {
-    shownLines.value?.stop();
-    foundEvents.value?.stop();
+  const show = (scan: EventScan | undefined): void => {
+    next.value = undefined;
+    shownLines.value = scan;
+    showLines(scan && lineAt);
+  };
+  const begin = ({ text, isPattern, only, fold: chosen }: Search): void => {
+    for (const scan of [shownLines.value, foundEvents.value, next.value]) scan?.stop();
     const isSearch = text.trim() !== '';
+    const fold = chosen ?? (!isSearch && eventCount.peek() <= mostFolded);
+    isFolded.value = fold;
     const found = isSearch ? createEventScan({ text, isPattern, fold: fold && only }) : undefined;
     foundEvents.value = found;
     const everything = fold ? createEventScan({ text: '', isPattern: false, fold: true }) : undefined;
-    shownLines.value = isSearch && only ? found : everything;
-    showLines(shownLines.value && lineAt);
+    if (isSearch && only) show(found);
+    else if (everything === undefined) show(undefined);
+    else next.value = everything;
     advance();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasBegun = false;
   effect(() => {
     const wanted = search.value;
     clearTimeout(timer);
+    if (watchers.value === 0) return;
     // The first time, this is the search from before a reload, so it starts without a delay.
-    const isFirst = shownLines.peek() === undefined && foundEvents.peek() === undefined;
-    timer = setTimeout(() => begin(wanted), isFirst ? 0 : pause);
+    timer = setTimeout(() => begin(wanted), hasBegun ? pause : 0);
+    hasBegun = true;
   });
   effect(advance);
-  return { shownLines, foundEvents, lineAt };
+  effect(() => {
+    const scan = next.value;
+    if (scan !== undefined && scan.version.value > 0) untracked(() => show(scan));
+  });
+  effect(() => {
+    const isTooLong = eventCount.value > mostFolded && search.value.fold === undefined;
+    if (isTooLong && isFolded.peek()) untracked(() => begin(search.value));
+  });
+  const watch = (): (() => void) => {
+    watchers.value += 1;
+    return () => void (watchers.value -= 1);
+  };
+  return { shownLines, foundEvents, lineAt, watch, isFolded };
 }

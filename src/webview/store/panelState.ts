@@ -17,8 +17,11 @@ export interface Search {
   readonly isPattern: boolean;
   /** The list shows only the matches. */
   readonly only: boolean;
-  /** Deltas of the same content are folded into one line. */
-  readonly fold: boolean;
+  /**
+   * Deltas of the same content are folded into one line. When the user has not chosen: in a list of all events that is not
+   * too long.
+   */
+  readonly fold: boolean | undefined;
 }
 
 export interface ReadingPlace {
@@ -58,7 +61,7 @@ export const side = signal<Side>(saved?.side ?? 'events');
 export const selectedEvent = signal(saved?.selectedEvent);
 /** The event that the next one is compared with. */
 export const comparedEvent = signal<number | undefined>(undefined);
-export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: false, ...saved?.search });
+export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: readFold(), ...saved?.search });
 export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);
 export const draft = signal(saved?.draft ?? '');
@@ -105,6 +108,27 @@ function flip(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 export function selectEvent(seq: number | undefined): void {
   selectedEvent.value = seq;
   if (seq !== undefined) follow.events.value = false;
+}
+
+/** The choice holds for all panels, so it is kept where all of them find it. */
+const foldKey = 'agentApi.foldDeltas';
+
+export function chooseFold(fold: boolean): void {
+  search.value = { ...search.value, fold };
+  try {
+    localStorage.setItem(foldKey, String(fold));
+  } catch {
+    // Without a storage, the choice holds for this panel only.
+  }
+}
+
+function readFold(): boolean | undefined {
+  try {
+    const kept = localStorage.getItem(foldKey);
+    return kept === null ? undefined : kept === 'true';
+  } catch {
+    return undefined;
+  }
 }
 
 /** The pane that the user last looked at, other than the conversation, stays beside it. */

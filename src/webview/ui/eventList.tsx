@@ -37,6 +37,7 @@ export function EventList({ store }: { readonly store: ViewStore }) {
   const version = scan?.version.value;
 
   useEffect(() => wantEvents({ from: first, to: last, count: lines }), [first, last, lines, arrived, scan, version]);
+  useEffect(() => events.watch(), [events]);
   useShowSelected({ element, rows }, selected, selectedLine);
   useWantedFocus(element);
 

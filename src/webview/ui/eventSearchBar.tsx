@@ -1,5 +1,5 @@
 /** The search bar of the events: text or pattern, by fields, as steps or as a filter; it also folds deltas. */
-import { search, selectedEvent, type Search } from '../store/panelState.ts';
+import { chooseFold, search, selectedEvent, type Search } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../l10n.ts';
 import { Icon, IconButton, type IconName } from './icon.tsx';
@@ -11,7 +11,8 @@ interface EventSearchProps {
 
 export function EventSearchBar({ store }: EventSearchProps) {
   const { goToFound } = store.events;
-  const { text, isPattern, only, fold } = search.value;
+  const { text, isPattern, only } = search.value;
+  const fold = store.events.isFolded.value;
   const set = (change: Partial<Search>): void => {
     search.value = { ...search.value, ...change };
   };
@@ -43,7 +44,7 @@ export function EventSearchBar({ store }: EventSearchProps) {
         <IconButton icon="arrow-up" label={t('previousFound')} onClick={() => goToFound(-1)} />
         <IconButton icon="arrow-down" label={t('nextFound')} onClick={() => goToFound(1)} />
         <Toggle icon="filter" label={t('onlyFound')} on={only} onClick={() => set({ only: !only })} />
-        <Toggle icon="fold" label={t('foldDeltas')} on={fold} onClick={() => set({ fold: !fold })} />
+        <Toggle icon="fold" label={t('foldDeltas')} on={fold} onClick={() => chooseFold(!fold)} />
       </div>
       <Found store={store} />
     </div>

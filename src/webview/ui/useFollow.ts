@@ -14,16 +14,21 @@ type Place = RefObject<HTMLDivElement | null>;
  */
 export function useFollow(pane: Pane, element: Place, content?: Place) {
   const lastTop = useRef(0);
+  const lastHeight = useRef(0);
   const following = follow[pane];
 
-  /** Text may have grown since the user scrolled, so only scrolling up counts as leaving the end. */
+  /**
+   * Text may have grown since the user scrolled, so only scrolling up counts as leaving the end; not if the list got
+   * shorter, because then the browser scrolls up.
+   */
   const look = (): HTMLDivElement | null => {
     const target = element.current;
     if (target === null) return null;
     const top = target.scrollTop;
     if (target.scrollHeight - top - target.clientHeight < nearEnd) following.value = true;
-    else if (top < lastTop.current) following.value = false;
+    else if (top < lastTop.current && target.scrollHeight >= lastHeight.current) following.value = false;
     lastTop.current = top;
+    lastHeight.current = target.scrollHeight;
     return target;
   };
   const keepUp = (): void => {

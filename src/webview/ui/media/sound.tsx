@@ -14,8 +14,8 @@ export function Sound({ url, label }: SoundProps) {
   useEffect(() => {
     let wanted = true;
     const read = async (): Promise<void> => {
-      const read = await readPeaks(url).catch(() => undefined);
-      if (wanted) setPeaks(read);
+      const found = await readPeaks(url).catch(() => undefined);
+      if (wanted) setPeaks(found);
     };
     void read();
     return () => {

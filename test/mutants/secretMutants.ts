@@ -77,8 +77,8 @@ export const secretMutants: readonly Mutant[] = [
   {
     threat: 'It sends back the secret, so that it lands in a record, a log, an export',
     file: 'src/protocol/session/live/liveSession.ts',
-    original: 'redactHeaders(hideCredentials(keptHeaders(response.headers)), redact)',
-    mutated: 'hideCredentials(keptHeaders(response.headers))',
+    original: 'redactHeaders(hideCredentials(keptHeaders(headers)), redact)',
+    mutated: 'hideCredentials(keptHeaders(headers))',
     tests: ['test/protocol/session/secretEchoes.test.ts'],
   },
   {

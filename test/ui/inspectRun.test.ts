@@ -1,5 +1,5 @@
 /**
- * Tests the inspection of a run in the user interface: timeline, search, an event, its line in the run file, and the
+ * Tests the inspection of a run in the user interface: times, the request, search, an event, its line in the run file, and the
  * way back.
  */
 import assert from 'node:assert/strict';
@@ -15,21 +15,26 @@ test('a run can be searched, and an event leads to its line in the run file and 
     await workbench.pickRow('Sample agent');
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();
-    await panel.getByText('gaps p50').waitFor();
-    await panel.getByRole('button', { name: 'Show Times as Table' }).click();
+    await panel.getByRole('tab', { name: 'Timing' }).click();
+    await panel.getByRole('button', { name: /[Tt]ool: get_weather, / }).waitFor();
     await panel.locator('.timeline-table').getByText('get_weather').waitFor();
-    await workbench.screenshot('timeline-table');
-    await panel.getByRole('button', { name: 'Show Times as Table' }).click();
+    await workbench.screenshot('timing');
+    await panel.getByRole('tab', { name: 'Request' }).click();
+    await panel.getByRole('region', { name: 'Response headers' }).getByText('text/event-stream').waitFor();
+    await workbench.screenshot('request');
+    await panel.getByRole('button', { name: 'Copy as curl' }).click();
+    await panel.getByText('Copied', { exact: true }).waitFor();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^curl .*--url 'http/);
 
     await panel.getByRole('tab', { name: /Events/ }).click();
     await panel.getByRole('textbox', { name: /^Search/ }).fill('object:message status:completed');
     await panel.getByText(/^[1-9]\d* found$/).waitFor();
     await panel
-      .locator('.event-label')
+      .locator('.event .event-label')
       .getByText(/^message/)
       .first()
       .waitFor();
-    for (const label of await panel.locator('.event-label').allTextContents()) assert.match(label, /^message/);
+    for (const label of await panel.locator('.event .event-label').allTextContents()) assert.match(label, /^message/);
     await panel.locator('.event').first().click();
     const title = await panel.locator('.detail-title').textContent();
     const seq = Number(title?.replace(/\D/g, ''));
@@ -82,6 +87,10 @@ test('a run can be searched, and an event leads to its line in the run file and 
       await workbench.useTheme(theme);
       await workbench.screenshot(`inspect-${theme}`);
     }
+    await workbench.webview().getByRole('tab', { name: 'Request' }).click();
+    await workbench.webview().getByRole('button', { name: 'Compare with File' }).click();
+    await page.getByRole('tab', { name: /weather \(as sent\) ↔ weather\.agentrequest\.json/ }).waitFor();
+    await workbench.screenshot('request-diff');
   } finally {
     workbench.close();
   }

@@ -90,6 +90,7 @@ test('a run can be searched, and an event leads to its line in the run file and 
     await workbench.webview().getByRole('tab', { name: 'Request' }).click();
     await workbench.webview().getByRole('button', { name: 'Compare with File' }).click();
     await page.getByRole('tab', { name: /weather \(as sent\) ↔ weather\.agentrequest\.json/ }).waitFor();
+    await page.locator('.monaco-diff-editor .original .view-line').getByText('session_id').waitFor();
     await workbench.screenshot('request-diff');
   } finally {
     workbench.close();

@@ -89,6 +89,12 @@ test('a line says what it is, its status, and the call with its arguments', () =
     { object: 'content', type: 'data', data: { call_id: 'k', name: 'f', output: '21 °C' } },
     { object: 'message', id: 'm', type: 'message', role: 'assistant', status: 'in_progress' },
     { object: 'message', id: 'm', type: 'message', content: [{ type: 'text', text: 'Hi' }] },
+    {
+      object: 'message',
+      id: 'c',
+      type: 'plugin_call',
+      content: [{ type: 'data', data: { name: 'f', arguments: '{}' } }],
+    },
     { object: 'response', status: 'created' },
     {
       type: 'response.output_item.done',
@@ -102,6 +108,7 @@ test('a line says what it is, its status, and the call with its arguments', () =
       ['content·data', undefined, 'f → 21 °C'],
       ['message', 'in_progress', 'assistant'],
       ['message', undefined, 'Hi'],
+      ['message·plugin_call', undefined, 'f({})'],
       ['response', 'created', 'created'],
       ['response.output_item.done', 'completed', 'g({})'],
     ],

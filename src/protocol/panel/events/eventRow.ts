@@ -100,12 +100,13 @@ function valueText(value: Json): string {
   return typeof value === 'string' ? value : printExact(value);
 }
 
-/** The text of a message whose contents are complete. */
+/** The texts and calls of a message whose contents are complete. */
 function contentsOf({ content, role }: JsonObject): string | undefined {
   if (!Array.isArray(content)) return stringOr(role);
-  const texts = (content as readonly Json[]).flatMap((part) =>
-    isJsonObject(part) && typeof part['text'] === 'string' ? [part['text']] : [],
-  );
+  const texts = (content as readonly Json[]).flatMap((part) => {
+    const text = isJsonObject(part) ? (stringOr(part['text']) ?? callOf(part)) : undefined;
+    return text === undefined ? [] : [text];
+  });
   return texts.length === 0 ? stringOr(role) : texts.join(' ');
 }
 

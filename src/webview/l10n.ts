@@ -1,4 +1,5 @@
 /** The panel's messages in the language of the page, and numbers formatted for reading. */
+import { conversationMessages, type ConversationKey } from '../protocol/core/l10n/conversation.ts';
 import { describeRole } from '../protocol/core/l10n/roles.ts';
 import { inspectionMessages, type InspectionKey } from '../protocol/core/l10n/inspection.ts';
 import {
@@ -18,10 +19,11 @@ const messagesIn = (each: Locale) => ({
   ...panelMessages[each],
   ...inspectionMessages[each],
   ...replyMessages[each],
+  ...conversationMessages[each],
 });
 
 /** Returns a message of the panel. Its reply area and what screen readers announce are parts of it. */
-export const t = createTranslate<PanelKey | InspectionKey | ReplyKey>(
+export const t = createTranslate<PanelKey | InspectionKey | ReplyKey | ConversationKey>(
   { en: messagesIn('en'), 'zh-cn': messagesIn('zh-cn') },
   locale,
 );

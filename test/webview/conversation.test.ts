@@ -8,7 +8,7 @@ import { message, part, streamingHead, viewOf } from './views.ts';
 
 /** The distance in pixels between the visible area and the end of the conversation. */
 const distanceFromEnd = (page: Page): Promise<number> =>
-  page.getByRole('feed').evaluate((feed) => feed.scrollHeight - feed.scrollTop - feed.clientHeight);
+  page.getByRole('treegrid').evaluate((feed) => feed.scrollHeight - feed.scrollTop - feed.clientHeight);
 
 const lines = (count: number): string => Array.from({ length: count }, (_, line) => `line ${line}\n`).join('');
 
@@ -62,7 +62,7 @@ test('rows that were merged into another row are removed', async () => {
   const panel = await openPanel({ view: viewOf([message('a', 'stays'), message('b', 'leaves')]) });
   await panel.patch({ removed: ['b'] });
   await panel.page.getByText('leaves').waitFor({ state: 'detached' });
-  assert.equal(await panel.page.getByRole('article').count(), 1);
+  assert.equal(await panel.page.locator('.row').count(), 1);
   await panel.close();
 });
 
@@ -76,12 +76,12 @@ test('the end is followed until the user scrolls up, and again after a click on 
   };
   await grow(5);
   assert.ok((await distanceFromEnd(page)) < 2);
-  await page.getByRole('feed').hover();
+  await page.getByRole('treegrid').hover();
   await page.mouse.wheel(0, -400);
   await page.getByRole('button', { name: 'Jump to Latest' }).waitFor();
-  const top = await page.getByRole('feed').evaluate((feed) => feed.scrollTop);
+  const top = await page.getByRole('treegrid').evaluate((feed) => feed.scrollTop);
   await grow(5);
-  assert.equal(await page.getByRole('feed').evaluate((feed) => feed.scrollTop), top);
+  assert.equal(await page.getByRole('treegrid').evaluate((feed) => feed.scrollTop), top);
   await page.getByRole('button', { name: 'Jump to Latest' }).click();
   await grow(5);
   assert.ok((await distanceFromEnd(page)) < 2);
@@ -113,7 +113,7 @@ test('stop, copy and open are requested from the host, and a rejection is shown'
   });
   const { page } = panel;
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('article').hover();
+  await page.locator('.row').hover();
   await page.getByRole('button', { name: 'Copy' }).click();
   await page.getByText('Copied').waitFor();
   await page.getByRole('button', { name: 'Open as Document' }).click();
@@ -153,7 +153,7 @@ test('a fetched text is shown, even if it is larger than what the page keeps', a
   const { page } = panel;
   for (const key of ['a', 'b']) {
     await page
-      .getByRole('article')
+      .locator('.row')
       .filter({ hasText: `${key} begins` })
       .getByRole('button', { name: /Show All/ })
       .click();

@@ -218,7 +218,7 @@ test('a row leads to its events, side by side or in the other tab', async () => 
         'event-read': ({ seq }) => Promise.resolve({ data: String(seq), length: 3 }),
       },
     });
-    await panel.page.getByRole('article').hover();
+    await panel.page.locator('.row').hover();
     await panel.page.getByRole('button', { name: 'Show Events' }).click();
     await panel.page.getByRole('region', { name: 'Event 541' }).waitFor();
     await panel.page.locator('.event').getByText('content 541').waitFor();

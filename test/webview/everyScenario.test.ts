@@ -31,7 +31,7 @@ for (const theme of Object.keys(themes) as readonly Theme[]) {
     const rows = await everything();
     const panel = await openPanel({ view: viewOf(rows), theme, size: { width: 700, height: 25_000 } });
     const { page } = panel;
-    const shown = page.locator('.row');
+    const shown = page.locator('[data-row]');
     assert.equal(await shown.count(), rows.length);
     assert.deepEqual(await accessibilityFaults(page), []);
     await page.locator('.row-toggle[aria-expanded="false"]').evaluateAll((toggles) => {

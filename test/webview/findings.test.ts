@@ -46,7 +46,7 @@ for (const width of [500, 1200]) {
     });
     const { page } = panel;
     const badge = page
-      .getByRole('article')
+      .locator('.row')
       .first()
       .getByRole('button', { name: '2 findings. Highest severity: Error. Show findings.' });
     assert.equal(await page.locator('.badge').count(), 1);

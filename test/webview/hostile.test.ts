@@ -101,7 +101,7 @@ function findings(page: Page): Promise<readonly string[]> {
 /** Checks the whole conversation, screen by screen, with every row expanded. */
 async function lookThrough(page: Page): Promise<readonly string[]> {
   const found = new Set<string>();
-  const feed = page.getByRole('feed');
+  const feed = page.getByRole('treegrid');
   await feed.evaluate((element) => (element.scrollTop = 0));
   for (let more = true, screens = 0; more && screens < 60; screens += 1) {
     await feed.evaluate(async (element) => {
@@ -127,7 +127,7 @@ for (let from = 0; from < hostileTexts.length; from += groupLength) {
     assert.deepEqual(await lookThrough(page), []);
     for (const width of [200, 320, 600]) {
       await page.setViewportSize({ width, height: 2000 });
-      await page.getByRole('feed').evaluate((element) => (element.scrollTop = element.scrollHeight / 3));
+      await page.getByRole('treegrid').evaluate((element) => (element.scrollTop = element.scrollHeight / 3));
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       assert.deepEqual(await findings(page), [], `at ${width}`);
     }
@@ -202,6 +202,6 @@ test('a word of 1 MB neither widens nor blocks the page', async () => {
   await page.waitForFunction((length) => document.querySelector('.talk')?.textContent?.length === length, word.length);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.equal(wider, 0);
-  assert.equal(await page.getByRole('feed').evaluate((feed) => feed.scrollWidth - feed.clientWidth), 0);
+  assert.equal(await page.getByRole('treegrid').evaluate((feed) => feed.scrollWidth - feed.clientWidth), 0);
   await panel.close();
 });

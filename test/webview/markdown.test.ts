@@ -31,7 +31,7 @@ test('all Markdown elements are rendered from tokens, and the original text is s
     call.type === 'call' && call.name === 'text-copy' ? [call.ask.text] : [],
   );
   assert.match(copied.join(), /^const wind = .*somewhere$/);
-  await page.getByRole('article').hover();
+  await page.locator('.row').hover();
   await page.getByRole('button', { name: 'Show as Text' }).click();
   assert.equal(await page.locator('.talk').textContent(), markdownSample);
   await page.getByRole('button', { name: 'Show Formatted' }).click();

@@ -64,6 +64,8 @@ const noHandlers: CallHandlers = {
   'values-compare': refuse,
   'rule-open': refuse,
   'run-act': refuse,
+  'rows-search': refuse,
+  'run-text-open': refuse,
 };
 
 /** Resolves when the panel has sent its first message and shows the view. */

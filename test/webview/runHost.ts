@@ -15,6 +15,7 @@ import { toEventRow } from '../../src/protocol/panel/events/eventRow.ts';
 import { createProjector } from '../../src/protocol/panel/projector.ts';
 import { readEventLines } from '../../src/protocol/panel/events/readEventLines.ts';
 import type { RunView } from '../../src/protocol/panel/runView.ts';
+import { searchRows } from '../../src/protocol/panel/rows/searchRows.ts';
 import { scanEvents } from '../../src/protocol/panel/events/scanEvents.ts';
 import { projectRequest } from '../../src/protocol/panel/requestView.ts';
 import { projectTimeline } from '../../src/protocol/panel/timeline.ts';
@@ -64,6 +65,7 @@ export function hostRun(events: readonly (readonly [number, string])[], request:
         (await readFrames(store, from, Math.min(to, state.frameCount))).map(toEventRow),
       'lines-read': ({ lines }) => readEventLines(store, lines),
       'events-scan': (order) => scanEvents(state, order, runWithin),
+      'rows-search': (ask) => Promise.resolve(searchRows(state.run, ask)),
       'timeline-read': () => Promise.resolve(projectTimeline(state, 'en')),
       'request-read': () => Promise.resolve(projectRequest(state, maxBodyLength, 'en')),
       'event-read': async ({ seq }) => {

@@ -31,9 +31,9 @@ test('tab, open rows, scroll position, selected event and split are restored aft
     },
   });
   const { page } = panel;
-  const feed = page.getByRole('feed');
+  const feed = page.getByRole('treegrid');
   await feed.evaluate((element) => (element.scrollTop = 0));
-  await page.getByRole('button', { name: /^tool1 / }).click();
+  await page.getByRole('button', { name: /^tool1\(/ }).click();
   await feed.evaluate((element) => (element.scrollTop = 200));
   await page.getByRole('listbox').evaluate((list) => (list.scrollTop = 100 * 24));
   await page.getByText('content 105', { exact: true }).click();
@@ -77,7 +77,7 @@ test('changes that are made while a run streams are saved for a reload', async (
     };
     stream();
   }, viewOf(rows).head);
-  await page.getByRole('button', { name: /^tool39 / }).click();
+  await page.getByRole('button', { name: /^tool39\(/ }).click();
   await page.getByRole('separator').focus();
   await page.keyboard.press('ArrowLeft');
   await page.waitForFunction(() => {
@@ -103,7 +103,7 @@ test('tabs and rows have one Tab stop each, arrow keys move inside, and Enter ex
   assert.equal(await focused(), 'Events');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'feed');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'treegrid');
   await page.keyboard.press('Tab');
   assert.match(await focused(), /^User/);
   for (const [key, expected] of [

@@ -17,7 +17,10 @@ test('a call and its output share one row, are unwrapped, and link to their even
   const panel = await openPanel({ view: viewOf(rows, { eventCount: 10 }) });
   const { page } = panel;
   const first = page.locator('.row-tool').first();
-  assert.match(await first.innerText(), /\{"city":"Beijing"\} → \{"temperature": 21/);
+  assert.match(
+    await first.innerText(),
+    /get_weather\(city: "Beijing"\)\s+→ temperature: 21, zip: 12345678901234567890/,
+  );
   await first.locator('.row-toggle').click();
   await first.locator('.json-line').nth(4).waitFor();
   assert.deepEqual(await first.locator('.json-line').allInnerTexts(), [
@@ -115,13 +118,12 @@ test('parallel calls, turns, speakers, sub-agents and approvals are shown', asyn
   ];
   const panel = await openPanel({ view: viewOf(rows) });
   const { page } = panel;
-  const row = (label: RegExp) => page.getByRole('article').filter({ hasText: label });
-  assert.deepEqual(await page.locator('.parallel-mark').allTextContents(), ['2 calls in parallel']);
-  assert.equal(await page.locator('.in-parallel').count(), 2);
-  assert.deepEqual(await page.locator('.turn-mark').allTextContents(), ['Response']);
+  const row = (label: RegExp) => page.locator('.row').filter({ hasText: label });
+  assert.match(await page.locator('.group-parallel').innerText(), /^2 calls in parallel/);
+  assert.match(await page.locator('.group-turn').first().innerText(), /^Turn 1\s+2 calls/);
   assert.match(await row(/searching/).innerText(), /planner → searcher/);
-  assert.equal(await row(/searching/).evaluate((element) => element.style.getPropertyValue('--depth')), '1');
-  assert.equal(await row(/third/).evaluate((element) => element.style.getPropertyValue('--depth')), '0');
+  const levels = await page.locator('.row').evaluateAll((all) => all.map(({ ariaLevel }) => ariaLevel));
+  assert.deepEqual(levels, ['1', '1', '1', '1', '2', '2', '3', '1', '1', '1', '1']);
   assert.match(await row(/third/).innerText(), /files/);
   assert.match(await row(/Approval requested/).innerText(), /approved/);
   assert.match(await row(/delete_file/).innerText(), /delete_file, read_file/);

@@ -7,6 +7,7 @@ import { readEventLines, readEventRows } from '../../protocol/panel/events/readE
 import { scanEvents } from '../../protocol/panel/events/scanEvents.ts';
 import { itemText, partText } from '../../protocol/panel/rows/projectRow.ts';
 import { projectRequest } from '../../protocol/panel/requestView.ts';
+import { searchRows } from '../../protocol/panel/rows/searchRows.ts';
 import { projectTimeline } from '../../protocol/panel/timeline.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import type { Item } from '../../protocol/core/run/run.ts';
@@ -26,6 +27,7 @@ export type PanelQuestion = Extract<
   | 'event-read'
   | 'event-changes'
   | 'body-read'
+  | 'rows-search'
 >;
 
 export interface PanelQuestions {
@@ -69,6 +71,7 @@ export function createPanelQuestions(current: () => RunState, locale: Locale): P
       comparing = new AbortController();
       return readEventChanges(current(), seq, comparing.signal);
     },
+    'rows-search': (ask) => Promise.resolve(searchRows(current().run, ask)),
     'body-read': ({ row, part }) => Promise.resolve({ text: rowText(row, part).slice(0, maxBodyLength) }),
   };
   return {

@@ -67,6 +67,10 @@ export function createPanelCalls(options: ServedRun): CallHandlers {
     },
     'body-copy': async ({ row, part }) => copy(await runs.rowText(panel, row, part)),
     'body-open': async ({ row, part }) => openText(await runs.toShownText(await runs.rowText(panel, row, part))),
+    'run-text-open': async () => {
+      await commands.executeCommand('agentApi.run.openTranscript', uri);
+      return null;
+    },
     'rule-open': async ({ rule }) => {
       await commands.executeCommand('vscode.open', rulePageUri(rule), ViewColumn.Beside);
       return null;

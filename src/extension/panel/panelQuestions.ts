@@ -30,5 +30,6 @@ export function createPanelQuestions({ engines, panel }: ServedRun): Pick<CallHa
     'event-read': askEngine('event-read'),
     'event-changes': askEngine('event-changes'),
     'body-read': askEngine('body-read'),
+    'rows-search': askEngine('rows-search'),
   };
 }

@@ -24,10 +24,19 @@ export function createFindingsUpdates(state: RunState, locale: Locale): () => Pi
     const list = now.slice(count).map(({ rule, severity, seq, pointer, args, habit }): FindingView => {
       const row = seq === undefined ? undefined : rowAt(run, seq);
       const message = state.describeFinding({ rule, pointer, args, ...(habit && { habit }) }, locale);
-      return { rule, severity, message, ...(seq !== undefined && { seq }), ...(row !== undefined && { row }) };
+      const place = { ...(seq !== undefined && { seq }), ...(row !== undefined && { row }) };
+      return {
+        rule,
+        severity,
+        message,
+        ...place,
+        ...(severity === 'info' && habit !== undefined && { isKnown: true as const }),
+      };
     });
     count += list.length;
-    return { findings: { list, counts: { ...counts }, ...(isAfresh && { isAfresh }) } };
+    const { known } = state.findings;
+    const shown = { ...counts, info: counts.info - known };
+    return { findings: { list, counts: shown, ...(known > 0 && { known }), ...(isAfresh && { isAfresh }) } };
   };
 }
 

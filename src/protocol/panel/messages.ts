@@ -11,6 +11,7 @@ import type { EventDetailView } from './events/eventDetail.ts';
 import type { TimelineView } from './timeline.ts';
 import type { RequestView } from './requestView.ts';
 import type { AttachedFile, ReplyDraft } from './replyView.ts';
+import type { FoundRows, RowSearch } from './rows/searchRows.ts';
 import type { ScanOptions, ScanSlice } from './events/scanEvents.ts';
 import type { EventRow, RunAction, RunView, ViewPatch } from './runView.ts';
 
@@ -113,6 +114,10 @@ export interface HostCalls {
    * so the call can take long. `path` is for `try-path`.
    */
   'run-act': { readonly ask: { readonly action: RunAction; readonly path?: string }; readonly answer: null };
+  /** Searches one slice of the rows, in their whole texts. The panel requests the next slice with another call. */
+  'rows-search': { readonly ask: RowSearch; readonly answer: FoundRows };
+  /** Opens the whole run as one text document, for example for a screen reader. */
+  'run-text-open': { readonly ask: Record<string, never>; readonly answer: null };
 }
 
 /** A value of the run that can be compared with another one: the data of an event, or a part of a row. */

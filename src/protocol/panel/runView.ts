@@ -175,6 +175,10 @@ export interface RowView {
   readonly error?: RunError;
   /** What the server has reported with this row. Rows of the same model call repeat it one after the other. */
   readonly usage?: UsageView;
+  /** Key of the row that this one names as its parent, such as the call of the agent that it is a part of. */
+  readonly parent?: string;
+  /** The row is a span of time with a name; the rows that began during it are inside it. */
+  readonly span?: 'step' | 'agent' | 'model';
 }
 
 export interface PartView {
@@ -229,13 +233,17 @@ export interface FindingView {
   readonly seq?: number;
   /** Key of the row that the finding is about. */
   readonly row?: string;
+  /** This server is known to do this, and no setting says that it matters. */
+  readonly isKnown?: true;
 }
 
 export interface FindingsView {
   /** At most the first thousand findings of a run; in a patch only the new ones. */
   readonly list: readonly FindingView[];
-  /** The counts for the whole run, including findings beyond the list. */
+  /** The counts for the whole run, including findings beyond the list, without what the server is known to do. */
   readonly counts: Readonly<Record<FindingSeverity, number>>;
+  /** The number of findings that say what the server is known to do. */
+  readonly known?: number;
   /** In a patch: the findings that were sent earlier are void. */
   readonly isAfresh?: boolean;
 }

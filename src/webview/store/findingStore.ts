@@ -7,10 +7,12 @@ import type { FindingSeverity, FindingsView, FindingView } from '../../protocol/
 
 export interface FindingStore {
   readonly all: ReadonlySignal<FindingsView>;
-  /** Total number of findings, including those that are not in the list. */
+  /** Total number of findings, including those that are not in the list, without what the server is known to do. */
   readonly count: ReadonlySignal<number>;
   /** Findings grouped by rule: the most severe rules first, then in order of appearance. */
   readonly byRule: ReadonlySignal<readonly (readonly FindingView[])[]>;
+  /** What the server is known to do, grouped by rule. */
+  readonly knownByRule: ReadonlySignal<readonly (readonly FindingView[])[]>;
   readonly byRow: ReadonlySignal<FindingsBy<string>>;
   readonly byEvent: ReadonlySignal<FindingsBy<number>>;
   /** Replaces all findings; by none when absent. */
@@ -28,25 +30,29 @@ export const severities: readonly FindingSeverity[] = ['error', 'warning', 'info
 
 export function createFindingStore(): FindingStore {
   const all = signal(noFindings);
+  const news = computed(() => all.value.list.filter(({ isKnown }) => isKnown !== true));
   return {
     all,
     count: computed(() => {
       const { counts } = all.value;
       return counts.error + counts.warning + counts.info;
     }),
-    byRule: computed(() => {
-      const groups = groupBy(all.value.list, ({ rule, severity }) => `${severity} ${rule}`);
-      return [...groups.values()].toSorted((a, b) => rank(a) - rank(b));
-    }),
-    byRow: computed(() => groupBy(all.value.list, ({ row }) => row)),
-    byEvent: computed(() => groupBy(all.value.list, ({ seq }) => seq)),
+    byRule: computed(() => groupByRule(news.value)),
+    knownByRule: computed(() => groupByRule(all.value.list.filter(({ isKnown }) => isKnown === true))),
+    byRow: computed(() => groupBy(news.value, ({ row }) => row)),
+    byEvent: computed(() => groupBy(news.value, ({ seq }) => seq)),
     replace(findings = noFindings) {
       all.value = findings;
     },
-    add({ list, counts, isAfresh = false }) {
-      all.value = { list: isAfresh ? list : [...all.value.list, ...list], counts };
+    add({ list, isAfresh = false, ...counted }) {
+      all.value = { list: isAfresh ? list : [...all.value.list, ...list], ...counted };
     },
   };
+}
+
+function groupByRule(list: readonly FindingView[]): readonly (readonly FindingView[])[] {
+  const groups = groupBy(list, ({ rule, severity }) => `${severity} ${rule}`);
+  return [...groups.values()].toSorted((a, b) => rank(a) - rank(b));
 }
 
 function groupBy<Key>(

@@ -24,6 +24,9 @@ export interface Search {
   readonly fold: boolean | undefined;
 }
 
+/** What the conversation can leave out. */
+export type Filter = 'reasoning' | 'tools' | 'media';
+
 export interface ReadingPlace {
   readonly row: string;
   readonly offset: number;
@@ -34,6 +37,9 @@ export interface PanelState {
   readonly side: Side;
   /** Rows whose folding differs from its default. */
   readonly toggled: readonly string[];
+  /** Nodes of the conversation whose inside is folded. */
+  readonly folded: readonly string[];
+  readonly hidden: readonly Filter[];
   /** Rows whose text is shown raw, as it was received. */
   readonly raw: readonly string[];
   readonly selectedEvent: number | undefined;
@@ -77,6 +83,9 @@ export const scrollTop: Readonly<Record<Pane, Signal<number>>> = {
 };
 const toggled = signal<ReadonlySet<string>>(new Set(saved?.toggled));
 const raw = signal<ReadonlySet<string>>(new Set(saved?.raw));
+/** Keys of nodes. */
+export const folded = signal<ReadonlySet<string>>(new Set(saved?.folded));
+export const hidden = signal<ReadonlySet<Filter>>(new Set(saved?.hidden));
 
 /** Calling this in a component subscribes the component to the toggles of all rows: wrap the call in `computed`. */
 export function isToggled(key: string): boolean {
@@ -98,7 +107,17 @@ export function toggleRaw(key: string): void {
   raw.value = flip(raw.value, key);
 }
 
-function flip(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+/** Folds or unfolds what is inside a node. It also stops following the end, as `toggleRow` does. */
+export function toggleNode(key: string): void {
+  follow.conversation.value = false;
+  folded.value = flip(folded.value, key);
+}
+
+export function toggleFilter(filter: Filter): void {
+  hidden.value = flip(hidden.value, filter);
+}
+
+function flip<Key>(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return next;
@@ -144,6 +163,8 @@ const state = computed((): PanelState => ({
   tab: tab.value,
   side: side.value,
   toggled: [...toggled.value],
+  folded: [...folded.value],
+  hidden: [...hidden.value],
   raw: [...raw.value],
   selectedEvent: selectedEvent.value,
   search: search.value,

@@ -1,12 +1,13 @@
 /**
- * The run as received from the host, and what is derived from it. There is one signal per row, so that a delta
- * re-renders only its own row.
+ * The run as received from the host, and what is derived from it.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { inlineLimit, type HeadView, type RowView, type TextPatch } from '../../protocol/panel/runView.ts';
+import type { HeadView, RowView } from '../../protocol/panel/runView.ts';
 import { createEventSearch, type EventSearch } from './eventSearch.ts';
 import { createFindingStore, type FindingStore } from './findingStore.ts';
+import { createRowStore } from './rowStore.ts';
 import type { HostEvent } from '../../protocol/panel/messages.ts';
+import type { TreeNode } from '../../protocol/panel/tree/treeNode.ts';
 
 export interface ViewStore {
   readonly head: ReadonlySignal<HeadView | undefined>;
@@ -20,6 +21,8 @@ export interface ViewStore {
   readonly findings: FindingStore;
   /** Keys in order of appearance. */
   readonly order: ReadonlySignal<readonly string[]>;
+  /** The rows as a tree, with the groups that they form. */
+  readonly tree: ReadonlySignal<readonly TreeNode[]>;
   row(key: string): Signal<RowView> | undefined;
   /** Returns `false` when a patch was missed and a snapshot must be requested. */
   receive(event: HostEvent): boolean;
@@ -28,40 +31,31 @@ export interface ViewStore {
 
 export function createViewStore(): ViewStore {
   const head = signal<HeadView | undefined>(undefined);
-  const order = signal<readonly string[]>([]);
+  const over = computed(() => head.value?.endedAt !== undefined);
   const eventCount = computed(() => head.value?.eventCount ?? 0);
   const findings = createFindingStore();
-  let rows = new Map<string, Signal<RowView>>();
+  const rows = createRowStore(over);
   let seq = 0;
 
-  const putRows = (views: readonly RowView[]): void => {
-    const fresh = views.filter(({ key }) => !rows.has(key)).map(({ key }) => key);
-    for (const view of views) {
-      const known = rows.get(view.key);
-      if (known === undefined) rows.set(view.key, signal(view));
-      else known.value = view;
-    }
-    if (fresh.length > 0) order.value = [...order.value, ...fresh];
-  };
   return {
     head,
-    over: computed(() => head.value?.endedAt !== undefined),
+    over,
     waits: computed(() => head.value?.phase.startsWith('waits-') === true),
     eventCount,
     events: createEventSearch(eventCount),
     findings,
-    order,
-    row: (key) => rows.get(key),
+    order: rows.order,
+    tree: rows.tree,
+    row: rows.row,
     get seq() {
       return seq;
     },
     receive(event) {
       return batch(() => {
         if (event.type === 'view-snapshot') {
-          rows = new Map();
-          order.value = [];
+          rows.clear();
           head.value = event.view.head;
-          putRows(event.view.rows);
+          rows.put(event.view.rows);
           findings.replace(event.view.findings);
           seq = event.seq;
           return true;
@@ -69,25 +63,16 @@ export function createViewStore(): ViewStore {
         if (event.seq !== seq + 1) return false;
         seq = event.seq;
         const { patch } = event;
+        const wasOver = over.peek();
         if (patch.head !== undefined) head.value = patch.head;
-        if (patch.rows !== undefined) putRows(patch.rows);
+        if (patch.rows !== undefined) rows.put(patch.rows);
         if (patch.findings !== undefined) findings.add(patch.findings);
-        for (const text of patch.texts ?? []) growText(rows.get(text.row), text);
-        if (patch.removed !== undefined) {
-          const removed = new Set(patch.removed);
-          order.value = order.value.filter((key) => !removed.has(key));
-          for (const key of removed) rows.delete(key);
-        }
+        for (const text of patch.texts ?? []) rows.grow(text);
+        if (patch.removed !== undefined) rows.remove(new Set(patch.removed));
+        // Calls that still wait have now never been answered.
+        if (over.peek() !== wasOver) rows.rebuild();
         return true;
       });
     },
   };
-}
-
-function growText(row: Signal<RowView> | undefined, { part: key, text, length }: TextPatch): void {
-  if (row === undefined) return;
-  const parts = row.value.parts.map((part) =>
-    part.key === key ? { ...part, length, text: (part.text + text).slice(0, inlineLimit(part.kind)) } : part,
-  );
-  row.value = { ...row.value, parts };
 }

@@ -1,24 +1,29 @@
-/** The rows of the run, in order. The list follows its end, and only the rows on screen are in the page. */
-import { signal } from '@preact/signals';
+/**
+ * The run as a tree: rows in the order in which they appeared, inside the calls and groups that they are a part of. The
+ * list follows its end, and only the rows on screen are in the page. It is a tree grid for assistive technology,
+ * because its rows contain links, buttons, tables and other trees, which the items of a tree must not.
+ */
+import { useComputed } from '@preact/signals';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { RefObject } from 'preact';
-import { follow, isToggled, readingPlace } from '../store/panelState.ts';
+import { isOpen } from '../store/openRows.ts';
+import { follow, hidden, readingPlace } from '../store/panelState.ts';
+import { createShownNodes, stopKey, uncover } from '../store/shownNodes.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { t } from '../l10n.ts';
+import { ConversationBar } from './conversationBar.tsx';
+import { GroupRow } from './groupRow.tsx';
 import { JumpButton } from './icon.tsx';
-import { isOpenByDefault, Row } from './row.tsx';
+import type { NodeRowProps } from './nodeRowProps.ts';
+import { Row } from './row.tsx';
+import { activate, activeRow, useRowKeys } from './rowKeys.ts';
+import { StopRow } from './stopRow.tsx';
 import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';
 import { type RowVirtualizer, useMeasuredRows } from './useMeasuredRows.ts';
-import { wantedRow } from '../store/reveal.ts';
+import { wantedRow, wantedRowFocus } from '../store/reveal.ts';
+import type { TreeNode } from '../../protocol/panel/tree/treeNode.ts';
 import type { PartView, RowView } from '../../protocol/panel/runView.ts';
-
-/** The only row that Tab reaches; the arrow keys move to the others. */
-const activeRow = signal<string | undefined>(undefined);
-
-const activate = (key: string): void => {
-  activeRow.value = key;
-};
 
 interface ConversationProps {
   readonly store: ViewStore;
@@ -26,9 +31,29 @@ interface ConversationProps {
 }
 
 export function Conversation({ store, tabbed }: ConversationProps) {
-  const element = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => createShownNodes(store), [store]);
+  return (
+    <div
+      class={hidden.value.has('media') ? 'pane conversation without-media' : 'pane conversation'}
+      {...(tabbed ? { role: 'tabpanel', id: paneId('conversation'), 'aria-labelledby': tabId('conversation') } : {})}
+    >
+      <Rows store={store} nodes={shown.value} element={list} />
+      {/* Shown above the rows, and reached with Tab after them. */}
+      <ConversationBar store={store} list={list} />
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly store: ViewStore;
+  readonly nodes: readonly TreeNode[];
+  readonly element: RefObject<HTMLDivElement | null>;
+}
+
+function Rows({ store, nodes, element }: RowsProps) {
   const content = useRef<HTMLDivElement>(null);
-  const keys = store.order.value;
+  const keys = useMemo(() => nodes.map(({ key }) => key), [nodes]);
   const over = store.over.value;
   const places = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
   const active = places.get(activeRow.value ?? '') ?? 0;
@@ -40,14 +65,12 @@ export function Conversation({ store, tabbed }: ConversationProps) {
     content.current?.style.setProperty('height', `${height}px`);
     keepUp();
   }, [height]);
-  useWantedRow(element);
+  useWantedRow(store, element);
   const keepPlace = useReadingPlace({ element, virtualizer, keys });
-  const onKeyDown = useRowKeys(element, keys, active);
+  const onKeyDown = useRowKeys({ store, element, nodes, active });
+  const isEmpty = keys.length === 0;
   return (
-    <div
-      class="pane conversation"
-      {...(tabbed ? { role: 'tabpanel', id: paneId('conversation'), 'aria-labelledby': tabId('conversation') } : {})}
-    >
+    <>
       <div
         class="scroll"
         ref={element}
@@ -57,27 +80,26 @@ export function Conversation({ store, tabbed }: ConversationProps) {
         }}
         onKeyDown={onKeyDown}
         tabIndex={0}
-        role="feed"
+        role={isEmpty ? 'region' : 'treegrid'}
         aria-label={t('conversation')}
+        aria-rowcount={isEmpty ? undefined : keys.length}
         aria-busy={!over}
       >
-        {keys.length === 0 && <p class="empty">{t(over ? 'noRowsOver' : 'noRows')}</p>}
-        <div class="virtual" ref={content}>
+        {isEmpty && <Empty store={store} />}
+        <div class="virtual" role={isEmpty ? undefined : 'rowgroup'} ref={content}>
           {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-            const row = store.row(String(key));
+            const node = nodes[index];
             return (
-              row && (
-                <Row
+              node && (
+                <NodeRow
                   key={key}
                   store={store}
-                  row={row}
+                  node={node}
                   over={over}
-                  place={index + 1}
-                  count={keys.length}
+                  place={index}
                   active={index === active}
                   top={start}
                   measure={virtualizer.measureElement}
-                  onFocus={activate}
                 />
               )
             );
@@ -85,40 +107,35 @@ export function Conversation({ store, tabbed }: ConversationProps) {
         </div>
       </div>
       {!following && <JumpButton onClick={jump} />}
-    </div>
+    </>
   );
+}
+
+function Empty({ store }: { readonly store: ViewStore }) {
+  const hasRows = useComputed(() => store.order.value.length > 0).value;
+  return <p class="empty">{t(hasRows ? 'allHidden' : store.over.value ? 'noRowsOver' : 'noRows')}</p>;
+}
+
+function NodeRow(props: NodeRowProps) {
+  const { store, node } = props;
+  if (node.key === stopKey) return <StopRow {...props} />;
+  if (node.group !== undefined) return <GroupRow {...props} group={node.group} />;
+  const row = store.row(node.key);
+  return row === undefined ? null : <Row {...props} row={row} />;
 }
 
 function guessRow(store: ViewStore, key: string): number {
   const row = store.row(key)?.peek();
-  return row === undefined ? 0 : guessHeight(row, isOpenByDefault(row) !== isToggled(key));
-}
-
-/** Moves the focus from row to row, including rows that are not in the page yet. */
-function useRowKeys(element: { readonly current: HTMLDivElement | null }, keys: readonly string[], active: number) {
-  const moved = useRef(false);
-  useLayoutEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    element.current?.querySelector<HTMLElement>(`[data-index="${active}"] .row-toggle`)?.focus();
-  }, [element, active]);
-  return (event: KeyboardEvent): void => {
-    const { target, key } = event;
-    if (!(target instanceof HTMLElement) || !target.classList.contains('row-toggle')) return;
-    const next = rowForKey(key, active, keys.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    moved.current = next !== active;
-    activate(keys[next] ?? '');
-  };
+  return row === undefined ? groupHeight : guessHeight(row, isOpen(row));
 }
 
 /** Scrolls to the row that was revealed from elsewhere, and focuses it. `element` contains the rows. */
-function useWantedRow(element: RefObject<HTMLElement | null>): void {
+function useWantedRow(store: ViewStore, element: RefObject<HTMLElement | null>): void {
   const wanted = wantedRow.value;
   useEffect(() => {
     if (wanted === undefined) return;
     follow.conversation.value = false;
+    uncover(store, wanted);
     activate(wanted);
   }, [wanted]);
   useEffect(() => {
@@ -126,7 +143,7 @@ function useWantedRow(element: RefObject<HTMLElement | null>): void {
     const row = selector === undefined ? null : element.current?.querySelector<HTMLElement>(selector);
     if (row == null) return;
     row.scrollIntoView({ block: 'nearest' });
-    row.querySelector<HTMLElement>('.row-toggle')?.focus();
+    if (wantedRowFocus.peek()) row.querySelector<HTMLElement>('.row-toggle')?.focus();
     wantedRow.value = undefined;
   });
 }
@@ -154,6 +171,19 @@ function useReadingPlace({ element, virtualizer, keys }: ReadingPlace): () => vo
     element.current.scrollTop = drawn ? start + place.offset : start;
     if (drawn) wanted.current = undefined;
   });
+  // Rows that appear or disappear above the screen, such as the heading of a turn, do not move what is being read.
+  const before = useRef(keys);
+  useLayoutEffect(() => {
+    const place = readingPlace.peek();
+    const isChanged = before.current !== keys && before.current.length > 0;
+    before.current = keys;
+    if (!isChanged || follow.conversation.peek() || place === undefined || wanted.current !== undefined) return;
+    const index = keys.indexOf(place.row);
+    const start = index === -1 ? undefined : virtualizer.measurementsCache[index]?.start;
+    const scroll = element.current;
+    if (start === undefined || scroll === null || Math.abs(scroll.scrollTop - start - place.offset) < 1) return;
+    scroll.scrollTop = start + place.offset;
+  }, [keys]);
   return () => {
     const top = element.current?.scrollTop ?? 0;
     const item = virtualizer.getVirtualItemForOffset(top);
@@ -162,27 +192,9 @@ function useReadingPlace({ element, virtualizer, keys }: ReadingPlace): () => vo
   };
 }
 
-const rowsPerPage = 10;
-
-/**
- * Returns the index of the row, out of `count` rows, that `key` moves to from `here`; `undefined` for keys that keep
- * their default action.
- */
-function rowForKey(key: string, here: number, count: number): number | undefined {
-  const targets: Readonly<Record<string, number>> = {
-    ArrowDown: here + 1,
-    ArrowUp: here - 1,
-    PageDown: here + rowsPerPage,
-    PageUp: here - rowsPerPage,
-    Home: 0,
-    End: count - 1,
-  };
-  const target = Object.hasOwn(targets, key) ? targets[key] : undefined;
-  return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target));
-}
-
 /** Pixels. */
 const headHeight = 32;
+const groupHeight = 28;
 const lineHeight = 20;
 const mediaHeight = 240;
 const charactersPerLine = 90;

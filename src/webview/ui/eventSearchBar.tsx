@@ -79,7 +79,8 @@ interface ToggleProps {
   readonly onClick: () => void;
 }
 
-function Toggle({ icon, label, on, onClick }: ToggleProps) {
+/** A button that is pressed or not. */
+export function Toggle({ icon, label, on, onClick }: ToggleProps) {
   return (
     <button
       type="button"

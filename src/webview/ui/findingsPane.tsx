@@ -16,8 +16,9 @@ interface FindingsProps {
 }
 
 export function FindingsPane({ store }: FindingsProps) {
-  const { all, count, byRule } = store.findings;
-  const shown = all.value.list.length;
+  const { all, count, byRule, knownByRule } = store.findings;
+  const known = knownByRule.value;
+  const shown = all.value.list.length - known.reduce((sum, { length }) => sum + length, 0);
   return (
     <div class="pane findings" role="tabpanel" id={paneId('findings')} aria-labelledby={tabId('findings')}>
       <div class="scroll">
@@ -28,6 +29,16 @@ export function FindingsPane({ store }: FindingsProps) {
         {byRule.value.map((group) => (
           <RuleFindings store={store} key={`${group[0]?.severity} ${group[0]?.rule}`} group={group} />
         ))}
+        {known.length > 0 && (
+          <details class="known">
+            <summary title={t('knownHint')}>
+              {t('known', { count: formatCount(all.value.known ?? 0) })} <span class="quiet">{t('knownHint')}</span>
+            </summary>
+            {known.map((group) => (
+              <RuleFindings store={store} key={group[0]?.rule} group={group} />
+            ))}
+          </details>
+        )}
       </div>
     </div>
   );

@@ -51,7 +51,10 @@ export type IconName =
   | 'diff'
   | 'list-tree'
   | 'circle-small'
-  | 'symbol-property';
+  | 'symbol-property'
+  | 'file-media'
+  | 'collapse-all'
+  | 'expand-all';
 
 export function Icon({ name }: { readonly name: IconName }) {
   return <span class={`icon icon-${name}`} aria-hidden="true" />;
@@ -62,11 +65,12 @@ interface IconButtonProps {
   readonly label: string;
   /** `false` removes it from the Tab order, for one of many equal buttons. */
   readonly tabbable?: boolean;
+  readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
 /** A button that shows only an icon, with an accessible name and a tooltip. */
-export function IconButton({ icon, label, tabbable = true, onClick }: IconButtonProps) {
+export function IconButton({ icon, label, tabbable = true, disabled = false, onClick }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -74,6 +78,7 @@ export function IconButton({ icon, label, tabbable = true, onClick }: IconButton
       title={label}
       aria-label={label}
       tabIndex={tabbable ? 0 : -1}
+      disabled={disabled}
       onClick={onClick}
     >
       <Icon name={icon} />

@@ -1,92 +1,61 @@
 /** One row of the conversation. Messages are shown in full; reasoning and tools are folded to one line. */
-import { computed, type Signal, useComputed } from '@preact/signals';
-import { useId, useMemo } from 'preact/hooks';
+import { type Signal, useComputed } from '@preact/signals';
+import { useId } from 'preact/hooks';
 import type { RowView } from '../../protocol/panel/runView.ts';
-import { isRaw, isToggled, toggleRaw } from '../store/panelState.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
+import { isOpen } from '../store/openRows.ts';
+import { folded, isRaw, toggleNode, toggleRaw } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../l10n.ts';
+import type { NodeRowProps } from './nodeRowProps.ts';
+import { FoldButton } from './groupRow.tsx';
 import { RowBody } from './rowBody.tsx';
-import { RowHead } from './rowHead.tsx';
-import { depthAt, handoffAt, parallelAt, rowsOf, turnAt, usageAt } from './rowJoins.ts';
+import { labelOf, RowHead } from './rowHead.tsx';
+import { activate } from './rowKeys.ts';
 import { worstOf } from '../store/findingStore.ts';
 import { revealEvent, revealFinding } from '../store/reveal.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 
-interface RowProps {
-  readonly store: ViewStore;
+interface RowProps extends NodeRowProps {
   readonly row: Signal<RowView>;
-  /** The run has ended: calls that still wait were never answered, unless the agent waits for the user. */
-  readonly over: boolean;
-  /** Position among `count` rows, from 1. */
-  readonly place: number;
-  readonly count: number;
-  /** The row that Tab reaches. */
-  readonly active: boolean;
-  /** Pixels from the top of the list. */
-  readonly top: number;
-  readonly measure: (element: HTMLElement | null) => void;
-  readonly onFocus: (key: string) => void;
 }
 
-export function Row({ store, row: { value: row }, over, place, count, active, top, measure, onFocus }: RowProps) {
+export function Row({ store, node, row: { value: row }, over, place, active, top, measure }: RowProps) {
   const id = useId();
-  const toggled = useComputed(() => isToggled(row.key)).value;
   const raw = useComputed(() => isRaw(row.key)).value;
-  const { turn, parallel, from, depth, usage } = useJoins(store, place - 1);
-  const open = isOpenByDefault(row) !== toggled;
+  const isFolded = useComputed(() => folded.value.has(row.key)).value;
+  const open = useComputed(() => isOpen(store.row(node.key)?.value ?? row)).value;
+  const { size, mark, depth } = node;
   return (
-    <article
-      class={`row row-${row.kind} from-${row.origin} state-${row.state} ${turn === undefined ? '' : `turn-${turn}`}`}
+    <div
+      class={`row row-${row.kind} from-${row.origin} state-${row.state} ${mark === undefined ? '' : `turn-${mark}`}`}
       data-row={row.key}
+      role="row"
       aria-labelledby={id}
-      aria-posinset={place}
-      aria-setsize={count}
-      data-index={place - 1}
+      aria-level={depth + 1}
+      aria-rowindex={place + 1}
+      aria-expanded={size === 0 ? undefined : !isFolded}
+      data-index={place}
       style={{ top: `${top}px`, '--depth': String(depth) }}
       ref={measure}
-      onFocusCapture={() => onFocus(row.key)}
+      onFocusCapture={() => activate(row.key)}
     >
-      {turn === 'answer' && <div class="turn-mark">{t('answer')}</div>}
-      {parallel > 1 && <div class="parallel-mark">{t('parallel', { count: formatCount(parallel) })}</div>}
-      <div class={parallel > 0 ? 'row-head in-parallel' : 'row-head'}>
-        <RowHead
-          id={id}
-          row={row}
-          over={over && !store.waits.value}
-          open={open}
-          active={active}
-          from={from}
-          usage={usage}
-        />
-        <FindingBadge store={store} row={row.key} active={active} />
-        <RowTools store={store} row={row} active={active} raw={raw} />
+      <div role="gridcell">
+        {mark === 'answer' && <div class="turn-mark">{t('answer')}</div>}
+        <div class="row-head">
+          {size > 0 && (
+            <FoldButton name={visibleText(labelOf(row))} isFolded={isFolded} onClick={() => toggleNode(row.key)} />
+          )}
+          <RowHead id={id} row={row} node={node} over={over && !store.waits.value} open={open} active={active} />
+          <FindingBadge store={store} row={row.key} active={active} />
+          <RowTools store={store} row={row} active={active} raw={raw} />
+        </div>
       </div>
       {open && <RowBody store={store} row={row} over={over} raw={raw} />}
-    </article>
+    </div>
   );
-}
-
-/** Messages and errors are open, because users read them; other rows are opened on demand. */
-export function isOpenByDefault({ kind }: RowView): boolean {
-  return kind === 'message' || kind === 'error';
-}
-
-/** One computed value per fact, so that this row is not re-rendered when a neighbour's text grows. */
-function useJoins(store: ViewStore, index: number) {
-  const joins = useMemo(() => {
-    const at = rowsOf(store);
-    return {
-      turn: computed(() => turnAt(at, index)),
-      parallel: computed(() => parallelAt(at, index)),
-      from: computed(() => handoffAt(at, index)),
-      depth: computed(() => depthAt(at, index)),
-      usage: computed(() => usageAt(at, index)),
-    };
-  }, [store, index]);
-  const { turn, parallel, from, depth, usage } = joins;
-  return { turn: turn.value, parallel: parallel.value, from: from.value, depth: depth.value, usage: usage.value };
 }
 
 interface FindingBadgeProps {

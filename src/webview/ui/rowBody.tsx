@@ -13,6 +13,7 @@ import { bodyOf, fetchBody } from '../store/bodies.ts';
 import { CutNote } from './cutNote.tsx';
 import { MediaBody } from './media.tsx';
 import { TalkText } from './talkText.tsx';
+import { longContent } from './rowHead.tsx';
 import { unwrapJson } from '../store/unwrapJson.ts';
 import { JsonView } from './jsonView.tsx';
 
@@ -26,9 +27,9 @@ interface RowBodyProps {
 export function RowBody({ store, row, over, raw }: RowBodyProps) {
   const { key, parts, error } = row;
   return (
-    <div class="row-body">
+    <div class="row-body" role="gridcell">
       {parts.map((part) => (
-        <section key={part.key}>
+        <section key={part.key} class={`slot-${part.slot}`}>
           {part.slot !== 'body' && <PartHead store={store} row={row} part={part} />}
           <PartBody row={key} part={part} over={over} raw={raw} />
         </section>
@@ -53,7 +54,7 @@ function PartHead({ store, row: { key, frames, outputFrames }, part }: PartHeadP
   return (
     <div class="part-head">
       <h3>{t(part.slot === 'output' ? 'output' : 'arguments')}</h3>
-      <span class="quiet">{t('characters', { count: formatCount(part.length) })}</span>
+      {part.length >= longContent && <span class="quiet">{t('characters', { count: formatCount(part.length) })}</span>}
       {seq !== undefined && (
         <button type="button" class="link" title={t('showEvents')} onClick={() => revealEvent(store, seq)}>
           {t('eventDetail', { seq })}

@@ -1,27 +1,32 @@
 /** The line that every row has: its label, its speaker, its state, and a preview when it is folded. */
-import type { PartView, RowView, UsageView } from '../../protocol/panel/runView.ts';
+import { useMemo } from 'preact/hooks';
+import { hasFailed } from '../../protocol/panel/tree/totals.ts';
+import type { PartView, RowView } from '../../protocol/panel/runView.ts';
+import type { TreeNode } from '../../protocol/panel/tree/treeNode.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { toggleRow } from '../store/panelState.ts';
 import { formatCount, formatTime, nameSpeaker, t } from '../l10n.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { Tokens } from './tokens.tsx';
+import { argumentsLine, outputLine } from '../store/callText.ts';
 import { oneLine } from '../store/readable.ts';
+import { TotalFacts } from './rowTotals.tsx';
+import { Tokens } from './tokens.tsx';
 
 interface RowHeadProps {
   /** The id of the element that contains the row's name. */
   readonly id: string;
   readonly row: RowView;
+  readonly node: TreeNode;
   readonly over: boolean;
   readonly open: boolean;
   readonly active: boolean;
-  /** The previous speaker, if it is a different one. */
-  readonly from: string | undefined;
-  /** The tokens of the model call that begins with this row. */
-  readonly usage: UsageView | undefined;
 }
 
-export function RowHead({ id, row, over, open, active, from, usage }: RowHeadProps) {
-  const { speaker, server } = row;
+export function RowHead({ id, row, node, over, open, active }: RowHeadProps) {
+  const { server, parts, error, kind } = row;
+  const { speaker, from } = node;
+  const preview = useMemo(() => previewOf(row, open), [kind, parts, error, open]);
+  const call = useMemo(() => callOf(row), [kind, parts]);
   return (
     <button
       type="button"
@@ -30,57 +35,64 @@ export function RowHead({ id, row, over, open, active, from, usage }: RowHeadPro
       tabIndex={active ? 0 : -1}
       onClick={() => toggleRow(row.key)}
     >
-      <Icon name={open ? 'chevron-down' : 'chevron-right'} />
+      {node.size === 0 && <Icon name={open ? 'chevron-down' : 'chevron-right'} />}
       <span class={`row-icon ${row.state === 'open' && !over ? 'is-open' : ''}`}>
         <Icon name={iconOf(row, over)} />
       </span>
-      <span class="row-label" id={id}>
-        {visibleText(labelOf(row))}
+      <span class="row-title">
+        <span class="row-label" id={id} title={row.detail && visibleText(row.detail)}>
+          {visibleText(labelOf(row))}
+        </span>
+        {call !== undefined && <span class="row-call">{visibleText(call)}</span>}
       </span>
       {speaker !== undefined && (
-        <span class="row-speaker">{visibleText(from === undefined ? speaker : `${from} → ${speaker}`)}</span>
+        <span class="row-speaker">
+          {visibleText(from === undefined ? speaker : t('handoff', { from, to: speaker }))}
+        </span>
       )}
       {server !== undefined && (
         <span class="row-speaker" title={t('mcpServer', { server: visibleText(server) })}>
           <Icon name="mcp" />
-          {visibleText(server)}
+          <span class="row-server">{visibleText(server)}</span>
         </span>
       )}
-      <span class="row-preview">{open ? '' : visibleText(previewOf(row))}</span>
-      <RowFacts row={row} over={over} usage={usage} />
+      <span class="row-preview">{visibleText(preview)}</span>
+      <RowFacts row={row} node={node} over={over} />
     </button>
   );
 }
 
+/** Characters. The size of a shorter content says nothing about it. */
+export const longContent = 10_000;
+
 /** The state as text and numbers, never by colour alone. */
-function RowFacts({ row, over, usage }: Pick<RowHeadProps, 'row' | 'over' | 'usage'>) {
-  const { kind, detail, duration, parts } = row;
+function RowFacts({ row, node, over }: { readonly row: RowView; readonly node: TreeNode; readonly over: boolean }) {
+  const { kind, detail, duration, parts, usage } = row;
+  const { turn, totals } = node;
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const word = stateWord(row, over);
+  const hasTokens = node.isCounted !== true && (turn !== undefined || usage?.isEstimate !== true);
   return (
     <span class="row-facts">
-      {detail !== undefined && <span class="row-detail">{visibleText(detail)}</span>}
+      {turn !== undefined && <span class="row-turn">{t('turnOf', { number: turn })}</span>}
+      {detail !== undefined && kind !== 'tool' && <span class="row-detail">{visibleText(detail)}</span>}
       {word !== undefined && <span class={hasFailed(row) ? 'row-state bad' : 'row-state'}>{word}</span>}
-      {(kind === 'tool' || kind === 'reasoning') && (
-        <span class="row-size">{t('characters', { count: formatCount(length) })}</span>
+      {length >= longContent && <span class="row-size">{t('characters', { count: formatCount(length) })}</span>}
+      {totals === undefined && hasTokens && usage !== undefined && <Tokens usage={usage} />}
+      {totals === undefined && kind === 'tool' && duration !== undefined && (
+        <span class="row-time">{formatTime(duration)}</span>
       )}
-      {usage !== undefined && <Tokens usage={usage} />}
-      {kind === 'tool' && duration !== undefined && <span>{formatTime(duration)}</span>}
+      {totals !== undefined && <TotalFacts totals={totals} hasCalls />}
     </span>
   );
 }
 
-function labelOf({ kind, label }: RowView): string {
+export function labelOf({ kind, label }: RowView): string {
   if (kind === 'reasoning') return t('reasoning');
   if (kind === 'approval-request') return `${t('approvalAsked')}: ${label}`;
   if (kind === 'approval-response') return t('approvalGiven');
   if (kind === 'message') return nameSpeaker(label);
   return kind === 'tool-list' ? t('toolList') : label;
-}
-
-/** A row has failed if the server says so (`failed`), or if the output of the tool reports an error. */
-function hasFailed({ kind, state, reportsError }: RowView): boolean {
-  return state === 'failed' || kind === 'error' || reportsError === true;
 }
 
 /** Returns the state of a row as text. A call that was answered has none, because its output shows it. */
@@ -95,13 +107,22 @@ function stateWord({ kind, state, reportsError, approved }: RowView, over: boole
   return undefined;
 }
 
-/** Returns the preview of a folded row. For a tool: its arguments and, after an arrow, its output. */
-function previewOf({ kind, parts, error }: RowView): string {
+/** Returns the arguments of a call as they are written in code. */
+function callOf({ kind, parts }: RowView): string | undefined {
+  const given =
+    kind === 'tool' || kind === 'approval-request' ? parts.find(({ slot }) => slot === 'arguments') : undefined;
+  return given === undefined ? undefined : `(${argumentsLine(given.text)})`;
+}
+
+/** Returns the preview of a folded row. For a tool: its output after an arrow, or why it failed. */
+function previewOf({ kind, parts, error }: RowView, open: boolean): string {
+  if (open) return '';
   if (error !== undefined && kind === 'tool') return error.message;
   if (kind === 'tool-list') return parts.map(toolNames).join(' ');
+  if (kind === 'approval-request') return '';
   if (kind !== 'tool') return parts.map(partLine).join(' ');
-  const shown = ['arguments', 'output'].flatMap((slot) => parts.filter((part) => part.slot === slot).slice(0, 1));
-  return shown.map(partLine).join(' → ');
+  const output = parts.find(({ slot }) => slot === 'output');
+  return output === undefined ? '' : `→ ${output.media === undefined ? outputLine(output.text) : partLine(output)}`;
 }
 
 /** Returns the names in a list of tools, or the list's own text when it contains no names. */

@@ -41,6 +41,8 @@ const handlers: CallHandlers = {
   'event-line-open': () => Promise.resolve(null),
   'rule-open': () => Promise.resolve(null),
   'run-act': () => Promise.resolve(null),
+  'rows-search': () => Promise.resolve({ found: [] }),
+  'run-text-open': () => Promise.resolve(null),
 };
 
 function link(timeout?: number): Caller {

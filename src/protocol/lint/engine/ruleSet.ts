@@ -16,6 +16,8 @@ export interface Findings {
   readonly list: readonly Finding[];
   /** The number of findings of each severity, including those that are not in the list. */
   readonly counts: Readonly<Record<Severity, number>>;
+  /** How many of the infos report only what the producer is known to do. */
+  readonly known: number;
 }
 
 export interface FindingSink extends Findings {
@@ -31,9 +33,13 @@ type Weight = Pick<DocumentFindingDraft, 'habit' | 'severity'>;
 export function createSink(profile: LintProfile): FindingSink {
   const list: Finding[] = [];
   const counts = { error: 0, warning: 0, info: 0 };
+  let known = 0;
   return {
     list,
     counts,
+    get known() {
+      return known;
+    },
     add(rule, { args = {}, habit, severity, ...place }) {
       const severitySetting = resolveSeverity(rule, profile, {
         ...(habit && { habit }),
@@ -41,6 +47,7 @@ export function createSink(profile: LintProfile): FindingSink {
       });
       if (severitySetting === 'off') return;
       counts[severitySetting.severity] += 1;
+      if (severitySetting.severity === 'info' && severitySetting.habit !== undefined) known += 1;
       const { id, explainsTimeline } = rule;
       if (list.length < maxFindings)
         list.push({ rule: id, args, ...place, ...severitySetting, ...(explainsTimeline && { explainsTimeline }) });

@@ -57,7 +57,7 @@ export function projectRow(item: Item, over: boolean, inlineText: InlineChoice):
     origin: item.origin,
     label: labelOf(item, kind),
     ...(detail === undefined ? {} : { detail }),
-    ...(item.speaker === undefined ? {} : { speaker: item.speaker }),
+    ...speakerOf(item),
     ...(item.server === undefined ? {} : { server: item.server }),
     ...(item.callId === undefined ? {} : { callId: item.callId }),
     state,
@@ -75,7 +75,31 @@ export function projectRow(item: Item, over: boolean, inlineText: InlineChoice):
     parts: slotParts(item).map(({ part, key }) => projectPart(part, key, inlineText)),
     ...(error === undefined ? {} : { error }),
     ...(usage === undefined ? {} : { usage }),
+    ...spanOf(item),
   };
+}
+
+/** Spans of time with a name, by the types that AG-UI and AgentScope give them. */
+const spans: Readonly<Record<string, RowView['span']>> = { STEP: 'step', SUBAGENT: 'agent', MODEL_CALL: 'model' };
+
+function spanOf({ kind, type = '' }: Item): Pick<RowView, 'span'> {
+  const span = kind === 'unknown' && Object.hasOwn(spans, type) ? spans[type] : undefined;
+  return span === undefined ? {} : { span };
+}
+
+/** Names under which metadata of many frameworks contain the agent that a message is from. */
+const agentNames = ['agent_name', 'agentName', 'agent', 'author', 'subagent'];
+
+function speakerOf({ speaker, fields, origin }: Item): Pick<RowView, 'speaker'> {
+  if (speaker !== undefined) return { speaker };
+  const { metadata } = fields;
+  if (origin === 'request' || !isJsonObject(metadata)) return {};
+  for (const name of agentNames) {
+    const value = metadata[name];
+    const found = isJsonObject(value) ? value['name'] : value;
+    if (typeof found === 'string' && found !== '') return { speaker: found };
+  }
+  return {};
 }
 
 /** A message that was never announced has no name; the default is `assistant`, because only an assistant answers. */

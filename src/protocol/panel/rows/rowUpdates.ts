@@ -4,6 +4,7 @@ import type { RunState } from '../../session/live/runState.ts';
 import { createInlineText } from './inlineText.ts';
 import { projectRow, slotParts } from './projectRow.ts';
 import { createRowChanges } from './rowChanges.ts';
+import { createRowParents } from './rowParents.ts';
 import type { RowView, TextPatch, ViewPatch } from '../runView.ts';
 
 export interface RowUpdates {
@@ -22,18 +23,22 @@ const textCost = 100;
 export function createRowUpdates(state: RunState, live: boolean): RowUpdates {
   const changes = createRowChanges(state);
   const inline = createInlineText();
+  const parents = createRowParents();
   let room = 0;
 
   const updateRow = (item: Item): RowView => {
     changes.take(item);
     const over = state.end !== undefined;
     room -= rowCost;
-    return projectRow(item, over, (part, data) => {
+    parents.note(item);
+    const parent = parents.parentOf(item);
+    const row = projectRow(item, over, (part, data) => {
       const open = live && !over && !part.closed;
       const text = data === undefined ? inline.again(part, open, Math.max(0, room)) : inline.data(part, data);
       room -= text.length;
       return text;
     });
+    return parent === undefined ? row : { ...row, parent };
   };
   const updateTexts = (item: Item): readonly TextPatch[] =>
     slotParts(item).flatMap(({ part, key }) => {

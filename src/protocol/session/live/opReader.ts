@@ -9,7 +9,7 @@ import { createInterpreter } from './interpreter.ts';
 export function createOpReader(protocol: string): (frame: Frame) => readonly Op[] {
   const parse = createSimilarParser();
   const interpreter = createInterpreter(protocol, () => ({
-    findings: { list: [], counts: { error: 0, warning: 0, info: 0 } },
+    findings: { list: [], counts: { error: 0, warning: 0, info: 0 }, known: 0 },
     before: () => undefined,
     after: () => undefined,
     end: () => undefined,

@@ -1,0 +1,122 @@
+/** Writes nested and grouped rows as the list of nodes that a screen shows. */
+import type { RowView, UsageView } from '../runView.ts';
+import { groupTurn, splitTurns, type Branch } from './groupRows.ts';
+import { addTotals, noTotals, totalsOf, type Totals } from './totals.ts';
+import type { Group, TreeNode } from './treeNode.ts';
+
+interface Place {
+  readonly depth: number;
+  readonly parent: string | undefined;
+  /** The agent that made the call in which the node is. */
+  readonly caller?: string | undefined;
+}
+
+interface NodeWriter {
+  readonly nodes: readonly TreeNode[];
+  writeAll(branches: readonly Branch[], place: Place): Totals;
+  /** `number`: the number of the turn, if it is shown. */
+  writeTurn(turn: readonly number[], place: Place, number: number | undefined): Totals;
+}
+
+/** Nodes are not indented further: nothing would be left of a narrow panel. */
+const maxDepth = 12;
+
+interface WrittenRows {
+  readonly rows: readonly RowView[];
+  /** The indexes of the rows inside each row. */
+  readonly children: readonly (readonly number[])[];
+  /** The agent of the row before. */
+  readonly speaker: string | undefined;
+  readonly over: boolean;
+}
+
+export function createWriter({ rows, children, speaker, over }: WrittenRows): NodeWriter {
+  const nodes: TreeNode[] = [];
+  let lastSpeaker = speaker;
+
+  /** Reserves the place of a node, because its size is known only after what is inside it. */
+  const writeAround = (node: Omit<TreeNode, 'size' | 'totals'>, own: Totals, writeInside: () => Totals): Totals => {
+    const index = nodes.push({ ...node, size: 0 }) - 1;
+    const totals = addTotals(own, writeInside());
+    const size = nodes.length - index - 1;
+    if (size > 0) nodes[index] = { ...node, size, totals };
+    return totals;
+  };
+  const whoSpeaks = (name: string | undefined, caller: string | undefined) => {
+    if (name === undefined || name === lastSpeaker) return {};
+    lastSpeaker = name;
+    return { speaker: name, ...(caller !== undefined && caller !== name && { from: caller }) };
+  };
+  const writeRow = (index: number, place: Place, turn: number | undefined): Totals => {
+    const row = rows[index];
+    if (row === undefined) return noTotals;
+    const { key } = row;
+    const { depth, parent, caller } = place;
+    const node = { key, depth, parent, ...(turn !== undefined && { turn }), ...whoSpeaks(row.speaker, caller) };
+    const inside = children[index] ?? [];
+    return writeAround(node, totalsOf(row), () =>
+      writeTurns(inside, inner({ depth, parent: key, caller: row.speaker ?? caller })),
+    );
+  };
+  const writeGroup = (group: Group, inside: readonly Branch[], place: Place, turn: number | undefined): Totals => {
+    const key = `${group.kind}\n${rows[firstOf(inside)]?.key ?? ''}`;
+    const within = { ...place, parent: key };
+    const { depth, parent } = place;
+    const from = nodes.length;
+    // The rows of a turn are not indented, because nearly all rows belong to one.
+    const totals = writeAround({ key, group, depth, parent, ...(turn !== undefined && { turn }) }, noTotals, () =>
+      writeAll(inside, group.kind === 'turn' ? within : inner(within)),
+    );
+    if (group.kind === 'turn') markCounted({ nodes, from, rows, inside }, totals);
+    return totals;
+  };
+  const writeBranch = (branch: Branch, place: Place, turn?: number): Totals =>
+    typeof branch === 'number' ? writeRow(branch, place, turn) : writeGroup(branch.group, branch.inside, place, turn);
+  const writeAll = (branches: readonly Branch[], place: Place): Totals =>
+    branches.reduce<Totals>((sum, branch) => addTotals(sum, writeBranch(branch, place)), noTotals);
+  const writeTurn = (turn: readonly number[], place: Place, number: number | undefined): Totals => {
+    const branches = groupTurn(rows, turn);
+    const [only] = branches;
+    if (number === undefined || only === undefined) return writeAll(branches, place);
+    if (branches.length === 1) return writeBranch(only, place, number);
+    return writeGroup({ kind: 'turn', name: '', count: 0 }, branches, place, number);
+  };
+  const writeTurns = (indexes: readonly number[], place: Place): Totals => {
+    const turns = splitTurns(rows, indexes, over);
+    return turns.reduce<Totals>(
+      (sum, turn, nth) => addTotals(sum, writeTurn(turn, place, turns.length > 1 ? nth + 1 : undefined)),
+      noTotals,
+    );
+  };
+  return { nodes, writeAll, writeTurn };
+}
+
+function inner(place: Place): Place {
+  return { ...place, depth: Math.min(place.depth + 1, maxDepth) };
+}
+
+function firstOf(branches: readonly Branch[]): number {
+  const [first = 0] = branches;
+  return typeof first === 'number' ? first : firstOf(first.inside);
+}
+
+interface WrittenTurn {
+  readonly nodes: TreeNode[];
+  /** The index of the node of the turn. */
+  readonly from: number;
+  readonly rows: readonly RowView[];
+  readonly inside: readonly Branch[];
+}
+
+/** A turn shows its tokens, so the only row that has them does not. */
+function markCounted({ nodes, from, rows, inside }: WrittenTurn, { usage }: Totals): void {
+  const only = inside.find((branch) => typeof branch === 'number' && sameUsage(rows[branch]?.usage, usage));
+  const key = typeof only === 'number' ? rows[only]?.key : undefined;
+  const index = key === undefined ? -1 : nodes.findIndex((node, each) => each > from && node.key === key);
+  const node = nodes[index];
+  if (node !== undefined) nodes[index] = { ...node, isCounted: true };
+}
+
+function sameUsage(a: UsageView | undefined, b: UsageView | undefined): boolean {
+  return a !== undefined && a.input === b?.input && a.output === b?.output && a.total === b?.total;
+}

@@ -8,6 +8,7 @@ import { visibleText } from '../protocol/panel/visibleText.ts';
 import { onMessage, post } from './host.ts';
 import { restoreAttachments } from './store/attachments.ts';
 import { report } from './store/notice.ts';
+import { side, tab, type Tab } from './store/panelState.ts';
 import { revealEvent, wantSearch } from './store/reveal.ts';
 import { announceRows } from './store/announcements.ts';
 import { createViewStore } from './store/viewStore.ts';
@@ -96,8 +97,8 @@ function selectedRows(): readonly string[] {
 const isMac = navigator.userAgent.includes('Mac');
 
 /**
- * Ctrl+F searches the tab in which the user works, and all events where it has no search. VS Code's own find widget sees only the rows that are in the page, which are
- * few in a long run, and would report that the rest does not exist. Listens for the lifetime of the page. It listens on
+ * Ctrl+F searches the tab in which the user works. VS Code's own find widget sees only the rows that are in the page,
+ * which are few in a long run, and would report that the rest does not exist. Listens for the lifetime of the page. It listens on
  * the document, because VS Code handles what reaches the window.
  */
 function installFindShortcut(): void {
@@ -106,8 +107,15 @@ function installFindShortcut(): void {
     if (!isFind) return;
     event.preventDefault();
     event.stopPropagation();
-    wantSearch(selectedLine());
+    wantSearch(tabInUse(), selectedLine());
   });
+}
+
+/** The tab in which the focus is; without a focus, the one that was chosen last. */
+function tabInUse(): Tab {
+  const { activeElement } = document;
+  if (activeElement?.closest('.side') != null) return side.value;
+  return activeElement?.closest('.talking') != null ? 'conversation' : tab.value;
 }
 
 /** Characters. A longer selection is meant for copying, not for searching. */

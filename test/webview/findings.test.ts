@@ -85,3 +85,22 @@ test('findings arrive during a run, many of one rule collapse, and those beyond 
   assert.equal(await page.locator('.finding').count(), 901);
   await panel.close();
 });
+
+test('what the server is known to do is one folded line: neither counted nor marked on rows', async () => {
+  const known = [1, 2, 3].map((seq) => ({ ...hint, seq, row: 'a', isKnown: true as const }));
+  const panel = await openPanel({
+    view: {
+      ...viewOf(rows, { eventCount: 20 }),
+      findings: { list: known, counts: { error: 0, warning: 0, info: 0 }, known: 3 },
+    },
+    size: { width: 500, height: 700 },
+  });
+  const { page } = panel;
+  assert.equal(await page.locator('.badge').count(), 0);
+  await page.getByRole('tab', { name: 'Findings', exact: true }).click();
+  await page.getByText('No protocol problems found.').waitFor();
+  assert.equal(await page.getByText('It never ended.').first().isVisible(), false);
+  await page.getByText('3 behaviors that this server is known for').click();
+  assert.equal(await page.getByText('It never ended.').count(), 3);
+  await panel.close();
+});

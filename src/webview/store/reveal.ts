@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { FindingView } from '../../protocol/panel/runView.ts';
 import type { ViewStore } from './viewStore.ts';
-import { search, selectEvent, side, tab, type Tab } from './panelState.ts';
+import { search, selectEvent, tab, type Tab } from './panelState.ts';
 
 /** The row that the conversation must scroll into view. The conversation resets it when it has done so. */
 export const wantedRow = signal<string | undefined>(undefined);
@@ -22,25 +22,21 @@ export const eventsWanted = signal(false);
 /** The tab whose search box must take the focus. The search box resets it when it has done so. */
 export const searchWanted = signal<Tab | undefined>(undefined);
 
-/** The conversation's search box must take the focus, with this text if there is one. The box resets it. */
-export const findWanted = signal<{ readonly text: string | undefined } | undefined>(undefined);
+/** The text that the search in the conversation must start with. The search box resets it when it has done so. */
+export const wantedText = signal<string | undefined>(undefined);
 
-/** The tabs beside the conversation that have a search box. */
-const searchable: ReadonlySet<Tab> = new Set(['events', 'timing', 'request']);
+/** The tabs that have a search box. */
+const searchable: ReadonlySet<Tab> = new Set(['conversation', 'events', 'timing', 'request']);
 
 /**
- * Searches where the user works: in the conversation, or in another tab; in the events, where a tab has no search.
- * `text`: the new text of the search in the conversation or the events; when it is `undefined`, the previous one stays.
+ * Shows the search of the tab in which the user works; that of the events, which finds everything, where there is none.
+ * `text`: the new text of the search; when it is `undefined`, the previous one stays.
  */
-export function wantSearch(text: string | undefined): void {
-  const isBeside = document.querySelector('.talking') !== null && document.activeElement?.closest('.side') === null;
-  if (tab.peek() === 'conversation' || isBeside) {
-    findWanted.value = { text };
-    return;
-  }
-  const target = searchable.has(side.peek()) ? side.peek() : 'events';
+export function wantSearch(here: Tab, text: string | undefined): void {
+  const target = searchable.has(here) ? here : 'events';
   tab.value = target;
   if (target === 'events' && text !== undefined) search.value = { ...search.value, text, isPattern: false };
+  if (target === 'conversation') wantedText.value = text;
   searchWanted.value = target;
 }
 

@@ -1,17 +1,18 @@
 /** The bar above the conversation: finds text, hides kinds of rows, folds the tree, and shows the keys. */
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { FunctionComponent, RefObject } from 'preact';
 import { folded, hidden, toggleFilter, type Filter } from '../store/panelState.ts';
 import { report } from '../store/notice.ts';
 import { findText, goToMatch, isSearching, matchCount, matchPlace, search } from '../store/rowSearch.ts';
-import { findWanted, keysShown } from '../store/reveal.ts';
+import { keysShown, wantedText } from '../store/reveal.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../l10n.ts';
 import { Toggle } from './eventSearchBar.tsx';
 import { IconButton, type IconName } from './icon.tsx';
 import type { KeysHelpProps } from './keysHelp.tsx';
 import { useHighlights } from './useHighlights.ts';
+import { useWantedSearch } from './useWantedSearch.ts';
 
 interface BarProps {
   readonly store: ViewStore;
@@ -65,7 +66,13 @@ function FoldAll({ store }: { readonly store: ViewStore }) {
 }
 
 function FindBox({ store, list }: BarProps) {
-  const input = useWantedFocus(store);
+  const input = useWantedSearch('conversation');
+  const wanted = wantedText.value;
+  useLayoutEffect(() => {
+    if (wanted === undefined) return;
+    wantedText.value = undefined;
+    search(store, wanted);
+  }, [wanted]);
   const text = findText.value;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') goToMatch(store, event.shiftKey ? -1 : 1);
@@ -107,20 +114,6 @@ function Matches() {
   const count = `${formatCount(matchCount.value)}${isSearching.value ? '…' : ''}`;
   const place = matchPlace.value;
   return <>{place === 0 ? t('found', { count }) : t('foundAt', { place: formatCount(place), count })}</>;
-}
-
-/** Takes the focus when a search is requested, and selects all text, so that typing replaces it. */
-function useWantedFocus(store: ViewStore) {
-  const input = useRef<HTMLInputElement>(null);
-  const wanted = findWanted.value;
-  useEffect(() => {
-    if (wanted === undefined) return;
-    findWanted.value = undefined;
-    if (wanted.text !== undefined) search(store, wanted.text);
-    input.current?.focus();
-    input.current?.select();
-  }, [wanted]);
-  return input;
 }
 
 const help = signal<FunctionComponent<KeysHelpProps> | undefined>(undefined);

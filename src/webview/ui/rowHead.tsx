@@ -67,18 +67,18 @@ export const longContent = 10_000;
 
 /** The state as text and numbers, never by colour alone. */
 function RowFacts({ row, node, over }: { readonly row: RowView; readonly node: TreeNode; readonly over: boolean }) {
-  const { kind, detail, duration, parts, usage } = row;
-  const { turn, totals } = node;
+  const { kind, detail, duration, parts } = row;
+  const { turn, totals, usage } = node;
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const word = stateWord(row, over);
-  const hasTokens = node.isCounted !== true && (turn !== undefined || usage?.isEstimate !== true);
+  const hasTokens = usage !== undefined && (turn !== undefined || usage.isEstimate !== true);
   return (
     <span class="row-facts">
       {turn !== undefined && <span class="row-turn">{t('turnOf', { number: turn })}</span>}
       {detail !== undefined && kind !== 'tool' && <span class="row-detail">{visibleText(detail)}</span>}
       {word !== undefined && <span class={hasFailed(row) ? 'row-state bad' : 'row-state'}>{word}</span>}
       {length >= longContent && <span class="row-size">{t('characters', { count: formatCount(length) })}</span>}
-      {totals === undefined && hasTokens && usage !== undefined && <Tokens usage={usage} />}
+      {totals === undefined && hasTokens && <Tokens usage={usage} />}
       {totals === undefined && kind === 'tool' && duration !== undefined && (
         <span class="row-time">{formatTime(duration)}</span>
       )}

@@ -140,6 +140,21 @@ test('totals of parents contain the time, the tokens, the calls and the errors o
   });
 });
 
+test('the tokens of a model call count once, although each of its rows repeats them', () => {
+  const usage = { input: 100, output: 5 };
+  const rows = [
+    question,
+    says('a', 1, { usage }),
+    call('t', [3, 5], { usage }),
+    says('b', 7, { usage: { input: 9, output: 1 } }),
+  ];
+  const [, turn, a, t, b] = treeOf(rows);
+  assert.deepEqual(
+    [turn?.totals?.usage, a?.usage, t?.usage, b?.usage],
+    [usage, undefined, undefined, { input: 9, output: 1 }],
+  );
+});
+
 test('5,000 rows inside each other, and 5,000 rows beside each other, are bounded', () => {
   const inside = Array.from({ length: 5000 }, (_, index) =>
     call(`k${index}`, [index + 1, 20_000 - index], { parent: `k${index - 1}` }),

@@ -2,7 +2,7 @@
 import type { RowView } from '../runView.ts';
 import { createTurn, splitTurns } from './groupRows.ts';
 import { nestRows, noParent } from './nestRows.ts';
-import { addTotals, noTotals, totalsOf, type Totals } from './totals.ts';
+import { addTotals, noTotals, totalsOf, usagesOf, type Totals } from './totals.ts';
 import type { Rows, TreeNode } from './treeNode.ts';
 import { createWriter } from './writeNodes.ts';
 
@@ -71,7 +71,9 @@ interface BlockRows {
 function createBlock({ from, to, rows, before, over, goesOn, isCut }: BlockRows): Block {
   const children = rows.map((): number[] => []);
   const roots: number[] = [];
-  nestRows(rows, over).forEach((parent, index) => (parent === noParent ? roots : children[parent])?.push(index));
+  const parents = nestRows(rows, over);
+  const usages = usagesOf(rows, parents);
+  parents.forEach((parent, index) => (parent === noParent ? roots : children[parent])?.push(index));
   const [first] = rows;
   const isResponse = first?.origin === 'response';
   const turns = isResponse ? splitTurns(rows, roots, over) : [];
@@ -87,13 +89,15 @@ function createBlock({ from, to, rows, before, over, goesOn, isCut }: BlockRows)
     turns: begun,
     isResponse,
     isCut,
-    totals: isResponse ? rows.reduce((sum, row) => addTotals(sum, totalsOf(row)), noTotals) : noTotals,
+    totals: isResponse
+      ? rows.reduce((sum, row, index) => addTotals(sum, totalsOf(row, usages[index])), noTotals)
+      : noTotals,
     mark,
     holders: rows.filter(({ kind, span }) => kind === 'tool' || span !== undefined).map(({ key }) => key),
     named: rows.flatMap(({ parent }) => (parent === undefined || keys.has(parent) ? [] : [parent])),
     write(depth, turn) {
       if (written?.depth === depth && written.turn === turn) return written.nodes;
-      const writer = createWriter({ rows, children, speaker: before?.speaker, over });
+      const writer = createWriter({ rows, usages, children, speaker: before?.speaker, over });
       if (!isResponse) writer.writeAll(roots, { depth, parent: undefined });
       turns.forEach((each, nth) => {
         const number = nth - (turns.length - begun);

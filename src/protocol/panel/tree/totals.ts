@@ -10,13 +10,28 @@ export interface Totals {
   readonly usage?: UsageView;
 }
 
+/**
+ * The usage that each row adds: all rows of one call of a model repeat its usage, so that only the first of them adds
+ * it.
+ */
+export function usagesOf(rows: readonly RowView[], parents: readonly number[]): readonly (UsageView | undefined)[] {
+  const last = new Map<number | undefined, string>();
+  return rows.map(({ usage }, index) => {
+    if (usage === undefined) return undefined;
+    const [parent, text] = [parents[index], JSON.stringify(usage)];
+    if (last.get(parent) === text) return undefined;
+    last.set(parent, text);
+    return usage;
+  });
+}
+
 /** A row has failed if the server says so (`failed`), or if the output of the tool reports an error. */
 export function hasFailed({ kind, state, reportsError }: RowView): boolean {
   return state === 'failed' || kind === 'error' || reportsError === true;
 }
 
-export function totalsOf(row: RowView): Totals {
-  const { kind, startedAt, duration, usage } = row;
+export function totalsOf(row: RowView, usage: UsageView | undefined): Totals {
+  const { kind, startedAt, duration } = row;
   return {
     calls: kind === 'tool' ? 1 : 0,
     errors: hasFailed(row) ? 1 : 0,

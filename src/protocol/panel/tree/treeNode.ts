@@ -1,5 +1,5 @@
 /** A line of the conversation as a tree: a row, or a group of rows that belong together. */
-import type { RowView } from '../runView.ts';
+import type { RowView, UsageView } from '../runView.ts';
 import type { Totals } from './totals.ts';
 
 /**
@@ -37,8 +37,8 @@ export interface TreeNode {
   readonly speaker?: string;
   /** The agent that called this one. */
   readonly from?: string;
-  /** The turn around the row shows its tokens. */
-  readonly isCounted?: true;
+  /** The tokens of the model call that begins with the row, unless the turn around it shows the same. */
+  readonly usage?: UsageView;
   /** `question`: a user speaks. `answer`: the response begins here, and all rows before were sent with the request. */
   readonly mark?: 'question' | 'answer';
 }

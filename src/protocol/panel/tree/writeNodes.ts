@@ -23,6 +23,8 @@ const maxDepth = 12;
 
 interface WrittenRows {
   readonly rows: readonly RowView[];
+  /** The usage that each row adds. */
+  readonly usages: readonly (UsageView | undefined)[];
   /** The indexes of the rows inside each row. */
   readonly children: readonly (readonly number[])[];
   /** The agent of the row before. */
@@ -30,7 +32,7 @@ interface WrittenRows {
   readonly over: boolean;
 }
 
-export function createWriter({ rows, children, speaker, over }: WrittenRows): NodeWriter {
+export function createWriter({ rows, usages, children, speaker, over }: WrittenRows): NodeWriter {
   const nodes: TreeNode[] = [];
   let lastSpeaker = speaker;
 
@@ -52,9 +54,14 @@ export function createWriter({ rows, children, speaker, over }: WrittenRows): No
     if (row === undefined) return noTotals;
     const { key } = row;
     const { depth, parent, caller } = place;
-    const node = { key, depth, parent, ...(turn !== undefined && { turn }), ...whoSpeaks(row.speaker, caller) };
+    const usage = usages[index];
+    const node = {
+      ...{ key, depth, parent, ...whoSpeaks(row.speaker, caller) },
+      ...(turn !== undefined && { turn }),
+      ...(usage !== undefined && { usage }),
+    };
     const inside = children[index] ?? [];
-    return writeAround(node, totalsOf(row), () =>
+    return writeAround(node, totalsOf(row, usages[index]), () =>
       writeTurns(inside, inner({ depth, parent: key, caller: row.speaker ?? caller })),
     );
   };
@@ -67,7 +74,7 @@ export function createWriter({ rows, children, speaker, over }: WrittenRows): No
     const totals = writeAround({ key, group, depth, parent, ...(turn !== undefined && { turn }) }, noTotals, () =>
       writeAll(inside, group.kind === 'turn' ? within : inner(within)),
     );
-    if (group.kind === 'turn') markCounted({ nodes, from, rows, inside }, totals);
+    if (group.kind === 'turn') markCounted({ nodes, from, rows, usages, inside }, totals);
     return totals;
   };
   const writeBranch = (branch: Branch, place: Place, turn?: number): Totals =>
@@ -105,16 +112,19 @@ interface WrittenTurn {
   /** The index of the node of the turn. */
   readonly from: number;
   readonly rows: readonly RowView[];
+  readonly usages: readonly (UsageView | undefined)[];
   readonly inside: readonly Branch[];
 }
 
 /** A turn shows its tokens, so the only row that has them does not. */
-function markCounted({ nodes, from, rows, inside }: WrittenTurn, { usage }: Totals): void {
-  const only = inside.find((branch) => typeof branch === 'number' && sameUsage(rows[branch]?.usage, usage));
+function markCounted({ nodes, from, rows, usages, inside }: WrittenTurn, { usage }: Totals): void {
+  const only = inside.find((branch) => typeof branch === 'number' && sameUsage(usages[branch], usage));
   const key = typeof only === 'number' ? rows[only]?.key : undefined;
   const index = key === undefined ? -1 : nodes.findIndex((node, each) => each > from && node.key === key);
   const node = nodes[index];
-  if (node !== undefined) nodes[index] = { ...node, isCounted: true };
+  if (node === undefined) return;
+  const { usage: _shown, ...rest } = node;
+  nodes[index] = rest;
 }
 
 function sameUsage(a: UsageView | undefined, b: UsageView | undefined): boolean {

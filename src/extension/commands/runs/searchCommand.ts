@@ -21,6 +21,7 @@ export const searchCommands = contributeCommands([
     menus: {
       commandPalette: { when: when.recordedRun },
       'view/title': { group: 'navigation@0', when: when.runsView },
+      'editor/title': { group: 'navigation@3', when: when.runPanel },
     },
     run: searchRuns,
   },

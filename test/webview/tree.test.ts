@@ -190,11 +190,22 @@ test('assistive technology gets a tree grid with levels, expanded states and pos
   await panel.close();
 });
 
-test('a run that failed says where it stopped, and leads to its last event', async () => {
+test('a run that failed says where it stopped, leads to its last event, and can be sent again', async () => {
   const error = { code: 'RuntimeError', message: 'boom' };
-  const panel = await openPanel({ view: viewOf(rows, { eventCount: 61, phase: 'failed', error }) });
+  const actions: string[] = [];
+  const panel = await openPanel({
+    view: viewOf(rows, { eventCount: 61, phase: 'failed', error }),
+    handlers: {
+      'run-act': ({ action }) => {
+        actions.push(action);
+        return Promise.resolve(null);
+      },
+    },
+  });
   const { page } = panel;
   assert.match((await lines(page)).at(-1) ?? '', /^Stopped here: boom/);
+  await page.locator('.row-stop').getByRole('button', { name: 'Send Again' }).click();
+  assert.deepEqual(actions, ['send-again']);
   await page.locator('.row-stop').getByText('Show Event').click();
   await page.getByRole('tab', { name: /Events/, selected: true }).waitFor();
   await panel.close();

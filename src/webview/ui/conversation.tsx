@@ -11,7 +11,7 @@ import { follow, hidden, readingPlace } from '../store/panelState.ts';
 import { createShownNodes, stopKey, uncover } from '../store/shownNodes.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { t } from '../l10n.ts';
-import { ConversationBar } from './conversationBar.tsx';
+import { LazyBar } from './lazyBar.tsx';
 import { GroupRow } from './groupRow.tsx';
 import { JumpButton } from './icon.tsx';
 import type { NodeRowProps } from './nodeRowProps.ts';
@@ -40,7 +40,7 @@ export function Conversation({ store, tabbed }: ConversationProps) {
     >
       <Rows store={store} nodes={shown.value} element={list} />
       {/* Shown above the rows, and reached with Tab after them. */}
-      <ConversationBar store={store} list={list} />
+      <LazyBar store={store} list={list} />
     </div>
   );
 }

@@ -1,20 +1,22 @@
-/** The bar above the conversation: finds text, hides kinds of rows, folds the tree, and shows the keys. */
-import { signal } from '@preact/signals';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
-import type { FunctionComponent, RefObject } from 'preact';
+/**
+ * The bar above the conversation: finds text, hides kinds of rows, folds the tree, and shows the keys. It is loaded after
+ * the first view of a run.
+ */
+import { useLayoutEffect } from 'preact/hooks';
+import type { RefObject } from 'preact';
 import { folded, hidden, toggleFilter, type Filter } from '../store/panelState.ts';
-import { report } from '../store/notice.ts';
 import { findText, goToMatch, isSearching, matchCount, matchPlace, search } from '../store/rowSearch.ts';
 import { keysShown, wantedText } from '../store/reveal.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../l10n.ts';
 import { Toggle } from './eventSearchBar.tsx';
 import { IconButton, type IconName } from './icon.tsx';
-import type { KeysHelpProps } from './keysHelp.tsx';
+import { KeysHelp } from './keysHelp.tsx';
+import { word } from './barWords.ts';
 import { useHighlights } from './useHighlights.ts';
 import { useWantedSearch } from './useWantedSearch.ts';
 
-interface BarProps {
+export interface BarProps {
   readonly store: ViewStore;
   /** Contains the rows. */
   readonly list: RefObject<HTMLElement | null>;
@@ -29,22 +31,22 @@ const filters: readonly (readonly [Filter, IconName, 'hideReasoning' | 'hideTool
 export function ConversationBar({ store, list }: BarProps) {
   useHighlights(store, list);
   return (
-    <div class="search conversation-bar" role="search" aria-label={t('findInConversation')}>
+    <div class="search conversation-bar" role="search" aria-label={word('findInConversation')}>
       <FindBox store={store} list={list} />
       <div class="search-tools">
         {filters.map(([filter, icon, label]) => (
           <Toggle
             key={filter}
             icon={icon}
-            label={t(label)}
+            label={word(label)}
             on={hidden.value.has(filter)}
             onClick={() => toggleFilter(filter)}
           />
         ))}
         <FoldAll store={store} />
-        <IconButton icon="question" label={t('keys')} onClick={() => (keysShown.value = true)} />
+        <IconButton icon="question" label={word('keys')} onClick={() => (keysShown.value = true)} />
       </div>
-      {keysShown.value && <LazyKeys list={list} />}
+      {keysShown.value && <KeysHelp list={list} />}
     </div>
   );
 }
@@ -56,7 +58,7 @@ function FoldAll({ store }: { readonly store: ViewStore }) {
   return (
     <IconButton
       icon={isFolded ? 'expand-all' : 'collapse-all'}
-      label={t(isFolded ? 'unfoldAll' : 'foldAll')}
+      label={word(isFolded ? 'unfoldAll' : 'foldAll')}
       disabled={!inner}
       onClick={() => {
         folded.value = new Set(isFolded ? [] : nodes.flatMap(({ key, size }) => (size > 0 ? key : [])));
@@ -89,8 +91,8 @@ function FindBox({ store, list }: BarProps) {
           ref={input}
           type="text"
           value={text}
-          placeholder={t('findInConversation')}
-          aria-label={t('findInConversation')}
+          placeholder={word('findInConversation')}
+          aria-label={word('findInConversation')}
           aria-describedby="find-state"
           spellcheck={false}
           onInput={(event) => search(store, event.currentTarget.value)}
@@ -114,20 +116,4 @@ function Matches() {
   const count = `${formatCount(matchCount.value)}${isSearching.value ? '…' : ''}`;
   const place = matchPlace.value;
   return <>{place === 0 ? t('found', { count }) : t('foundAt', { place: formatCount(place), count })}</>;
-}
-
-const help = signal<FunctionComponent<KeysHelpProps> | undefined>(undefined);
-
-async function loadKeys(): Promise<void> {
-  const { KeysHelp } = await import('./keysHelp.tsx');
-  help.value = KeysHelp;
-}
-
-/** Loaded when the user asks for it for the first time. */
-function LazyKeys(props: KeysHelpProps) {
-  useEffect(() => {
-    if (help.value === undefined) void report(loadKeys());
-  }, []);
-  const { value: KeysHelp } = help;
-  return KeysHelp === undefined ? null : <KeysHelp {...props} />;
 }

@@ -5,6 +5,7 @@ import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { keysShown } from '../store/reveal.ts';
 import { t } from '../l10n.ts';
+import { word } from './barWords.ts';
 
 export interface KeysHelpProps {
   /** Contains the rows. */
@@ -33,7 +34,7 @@ export function KeysHelp({ list }: KeysHelpProps) {
   };
   return (
     <dialog class="keys" ref={dialog} aria-labelledby="keys-title" onClose={close}>
-      <h2 id="keys-title">{t('keysTitle')}</h2>
+      <h2 id="keys-title">{word('keysTitle')}</h2>
       <dl>
         {keys.map(([names, meaning]) => (
           <div key={meaning}>
@@ -42,7 +43,7 @@ export function KeysHelp({ list }: KeysHelpProps) {
                 <kbd key={name}>{name}</kbd>
               ))}
             </dt>
-            <dd>{t(meaning)}</dd>
+            <dd>{word(meaning)}</dd>
           </div>
         ))}
       </dl>
@@ -55,7 +56,7 @@ export function KeysHelp({ list }: KeysHelpProps) {
             void report(caller.call('run-text-open', {}));
           }}
         >
-          {t('openAsText')}
+          {word('openAsText')}
         </button>
         <button type="submit" class="button">
           {t('close')}

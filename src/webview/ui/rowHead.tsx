@@ -79,7 +79,7 @@ function RowFacts({ row, node, over }: { readonly row: RowView; readonly node: T
       {word !== undefined && <span class={hasFailed(row) ? 'row-state bad' : 'row-state'}>{word}</span>}
       {length >= longContent && <span class="row-size">{t('characters', { count: formatCount(length) })}</span>}
       {totals === undefined && hasTokens && <Tokens usage={usage} />}
-      {totals === undefined && kind === 'tool' && duration !== undefined && (
+      {totals === undefined && kind === 'tool' && duration !== undefined && row.state !== 'waiting' && (
         <span class="row-time">{formatTime(duration)}</span>
       )}
       {totals !== undefined && <TotalFacts totals={totals} hasCalls />}

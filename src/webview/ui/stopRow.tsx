@@ -2,6 +2,7 @@
 import { useId } from 'preact/hooks';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { revealEvent } from '../store/reveal.ts';
+import { act } from '../store/runActions.ts';
 import { stopKey } from '../store/shownNodes.ts';
 import { t } from '../l10n.ts';
 import type { NodeRowProps } from './nodeRowProps.ts';
@@ -42,6 +43,9 @@ export function StopRow({ store, place, active, top, measure }: NodeRowProps) {
           </span>
         </button>
         <span class="stop-actions">
+          <button type="button" class="button" onClick={() => act('send-again')}>
+            {t('sendAgain')}
+          </button>
           {eventCount > 0 && (
             <button type="button" class="link" onClick={() => revealEvent(store, eventCount - 1)}>
               {t('showEvent')}

@@ -34,21 +34,8 @@ interface WrittenRows {
 
 export function createWriter({ rows, usages, children, speaker, over }: WrittenRows): NodeWriter {
   const nodes: TreeNode[] = [];
-  let lastSpeaker = speaker;
-
-  /** Reserves the place of a node, because its size is known only after what is inside it. */
-  const writeAround = (node: Omit<TreeNode, 'size' | 'totals'>, own: Totals, writeInside: () => Totals): Totals => {
-    const index = nodes.push({ ...node, size: 0 }) - 1;
-    const totals = addTotals(own, writeInside());
-    const size = nodes.length - index - 1;
-    if (size > 0) nodes[index] = { ...node, size, totals };
-    return totals;
-  };
-  const whoSpeaks = (name: string | undefined, caller: string | undefined) => {
-    if (name === undefined || name === lastSpeaker) return {};
-    lastSpeaker = name;
-    return { speaker: name, ...(caller !== undefined && caller !== name && { from: caller }) };
-  };
+  const whoSpeaks = createSpeakerWatch(speaker);
+  const writeAround = createNodeWriter(nodes);
   const writeRow = (index: number, place: Place, turn: number | undefined): Totals => {
     const row = rows[index];
     if (row === undefined) return noTotals;
@@ -105,6 +92,28 @@ function inner(place: Place): Place {
 function firstOf(branches: readonly Branch[]): number {
   const [first = 0] = branches;
   return typeof first === 'number' ? first : firstOf(first.inside);
+}
+
+/** Returns a function that tells which agent must be named: one that did not speak just before. */
+function createSpeakerWatch(before: string | undefined) {
+  let last = before;
+  return (name: string | undefined, caller: string | undefined): Pick<TreeNode, 'speaker' | 'from'> => {
+    if (name === undefined || name === last) return {};
+    last = name;
+    return { speaker: name, ...(caller !== undefined && caller !== name && { from: caller }) };
+  };
+}
+
+/** Returns a function that writes a node and then what is inside it, and returns what both add up to. */
+function createNodeWriter(nodes: TreeNode[]) {
+  return (node: Omit<TreeNode, 'size' | 'totals'>, own: Totals, writeInside: () => Totals): Totals => {
+    // The size is known only after what is inside, so the place of the node is reserved.
+    const index = nodes.push({ ...node, size: 0 }) - 1;
+    const totals = addTotals(own, writeInside());
+    const size = nodes.length - index - 1;
+    if (size > 0) nodes[index] = { ...node, size, totals };
+    return totals;
+  };
 }
 
 interface WrittenTurn {

@@ -26,7 +26,7 @@ export function installInPage(): void {
     const text = document.querySelector('#count, #tab-events .tab-count')?.textContent ?? '';
     const count = Number(text.replaceAll(/\D/g, ''));
     if (count !== counts.at(-1)?.count) counts.push({ at: now(), count });
-    if (meter.firstRow === 0 && document.querySelector('article, .line') !== null) meter.firstRow = now();
+    if (meter.firstRow === 0 && document.querySelector('.row, .line') !== null) meter.firstRow = now();
     requestAnimationFrame(eachFrame);
   };
   requestAnimationFrame(eachFrame);

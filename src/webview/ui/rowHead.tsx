@@ -50,7 +50,7 @@ export function RowHead({ id, row, node, over, open, active }: RowHeadProps) {
           {visibleText(from === undefined ? speaker : t('handoff', { from, to: speaker }))}
         </span>
       )}
-      {server !== undefined && (
+      {server !== undefined && node.parent?.startsWith('server\n') !== true && (
         <span class="row-speaker" title={t('mcpServer', { server: visibleText(server) })}>
           <Icon name="mcp" />
           <span class="row-server">{visibleText(server)}</span>

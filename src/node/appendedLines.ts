@@ -14,7 +14,8 @@ export interface AppendedLines {
    * `restart` if there is no file any more, or another one.
    */
   read(take: (line: string) => void, restart: () => void): Work<void>;
-  append(lines: readonly string[]): void;
+  /** Returns whether the lines are in the file. */
+  append(lines: readonly string[]): boolean;
   /** Replaces the file by one with only these lines. Returns whether that was possible. */
   rewrite(lines: Iterable<string>): Work<boolean>;
 }
@@ -73,9 +74,10 @@ export function createAppendedLines(path: string): AppendedLines {
     },
     append(lines) {
       const done = lines.length === 0 ? undefined : appendTo(path, lines);
-      if (done === undefined) return;
+      if (done === undefined) return false;
       if (done.before === 0) [inode, position] = [done.inode, 0];
       if (done.inode === inode && done.before === position && done.isAlone) position = done.size;
+      return true;
     },
     *rewrite(lines) {
       const written = yield* replaceFile(path, lines);

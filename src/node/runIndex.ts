@@ -11,7 +11,7 @@ import { createAppendedLines, type AppendedLines } from './appendedLines.ts';
 import { readRunEntry } from './readRunEntry.ts';
 
 /** The number is increased when a reader of the old format would misread the new one, so that both can be used. */
-export const runIndexName = 'runs.index-1.jsonl';
+export const runIndexName = 'runs.index-2.jsonl';
 
 export interface RunIndex {
   /** By the name of the file. They may be out of date until `update` has been done. */

@@ -1,12 +1,14 @@
 /** The runs of a folder as a view shows them: in groups, of which only a part is read. */
 import { basename, join } from 'node:path';
-import { finishInSteps, type StepsOptions, type Work } from '../protocol/core/base/work.ts';
+import { finish, finishInSteps, type StepsOptions, type Work } from '../protocol/core/base/work.ts';
 import { createKeyedTurns } from '../protocol/core/base/turns.ts';
 import type { RunEntry } from '../protocol/session/stored/runEntry.ts';
+import { createFacetCounter, type FacetCount } from '../protocol/session/stored/runFilter.ts';
 import {
   groupRuns,
   needsEntries,
   sortRuns,
+  toListedRun,
   type ListedRun,
   type RunGroup,
   type RunListing,
@@ -16,6 +18,7 @@ import { readRunFileName } from '../protocol/core/record/runFileName.ts';
 import { createRunIndex, isBeingWritten, type RunIndex } from './runIndex.ts';
 import { convertRunFile, isPackedName } from './packRunFile.ts';
 import { listRunFiles, shortStep } from './listRunFiles.ts';
+import { createRunTitles } from './runTitles.ts';
 
 export type GroupOfRuns = Pick<RunGroup, 'key' | 'newest'> & { readonly count: number };
 
@@ -26,6 +29,12 @@ export interface RunList {
   runsOf(key: GroupOfRuns['key'], count: number): Promise<readonly ListedRun[]>;
   /** What the index knows about a run. */
   entryOf(file: string): RunEntry | undefined;
+  /** Sets the title of a run, or removes it if it is empty. Returns whether it could be stored. */
+  rename(file: string, title: string): boolean;
+  /** Resolves with the title of a run that the user has given. */
+  titleOf(file: string): Promise<string | undefined>;
+  /** Resolves with what can be chosen to filter the runs, as of the last update. */
+  facets(): Promise<readonly FacetCount[]>;
   /**
    * Brings the index up to date. Resolves with the files whose entry is now another one, or with `undefined` if the
    * signal ended it.
@@ -52,6 +61,8 @@ export interface UpdateOptions {
 
 export function createRunList(folder: string): RunList {
   const index = createRunIndex(folder);
+  const { titles, load: readTitles, set: setTitle } = createRunTitles(folder);
+  const known = { entries: index.entries, titles };
   const inTurn = createKeyedTurns();
   let listing: RunListing | undefined;
   let groups: readonly RunGroup[] = [];
@@ -65,18 +76,29 @@ export function createRunList(folder: string): RunList {
   return {
     async list(wanted) {
       const files = await listRunFiles(folder);
-      if (needsEntries(wanted)) await load();
-      const found = (await finishInSteps(groupRuns(files, index.entries, wanted), { stepTime: shortStep })) ?? [];
+      finish(readTitles());
+      // Rows have names as soon as the index is read. That of a large folder is read after its first rows are shown.
+      if (needsEntries(wanted) || files.length <= fewRuns) await load();
+      const found = (await finishInSteps(groupRuns(files, known, wanted), { stepTime: shortStep })) ?? [];
       [listing, groups] = [wanted, found];
       return found.map(({ key, newest, runs }) => ({ key, newest, count: runs.length }));
     },
     async runsOf(key, count) {
       const runs = groups.find((group) => group.key === key)?.runs ?? [];
       const order = listing?.order ?? 'newest';
-      const sorted = await finishInSteps(sortRuns(runs, index.entries, order), { stepTime: shortStep });
-      return (sorted ?? []).slice(0, count);
+      const sorted = await finishInSteps(sortRuns(runs, known, order), { stepTime: shortStep });
+      return (sorted ?? []).slice(0, count).map((run) => toListedRun(run, known));
     },
     entryOf: (file) => index.entries.get(file),
+    rename: setTitle,
+    titleOf(file) {
+      finish(readTitles());
+      return Promise.resolve(titles.get(file));
+    },
+    async facets() {
+      await load();
+      return (await inSteps(countFacets(index.entries))) ?? [];
+    },
     async update(what, { signal, reportProgress } = {}) {
       await load();
       const files = await listRunFiles(folder);
@@ -102,6 +124,18 @@ export function createRunList(folder: string): RunList {
       return count;
     },
   };
+}
+
+/** Files whose part of the index is read in a few milliseconds. */
+const fewRuns = 2000;
+
+function* countFacets(entries: ReadonlyMap<string, RunEntry>): Work<readonly FacetCount[]> {
+  const { add, counts } = createFacetCounter(Date.now());
+  for (const entry of entries.values()) {
+    add(entry, toStoredRun(entry).time);
+    yield;
+  }
+  return counts();
 }
 
 /** A run that has no time, such as one that was copied into the folder, is as old as its file. */

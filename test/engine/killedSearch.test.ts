@@ -72,7 +72,7 @@ test(
   async () => {
     for (let round = 0; round < 2; round += 1) {
       const runs = await killDuring(async () => {
-        await askAgain(() => client.remote.updateRuns(folder, { what: 'all', listing }, () => undefined, never));
+        await askAgain(() => client.remote.updateRuns(folder, 'all', () => undefined, never));
         const [group] = await askAgain(() => client.remote.listRuns(folder, listing));
         started.at(-1)?.terminate();
         assert.ok(group !== undefined);

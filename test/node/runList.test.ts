@@ -92,8 +92,47 @@ test('a filter knows the index of an earlier process, and a page is a part of a 
   const list = createRunList(folder);
   const [group] = await list.list({ ...plain, grouping: 'session', filter: 'one' });
   assert.deepEqual([group?.key, group?.count], ['one', 2]);
-  assert.deepEqual(await list.runsOf('one', 1), [{ file: names[0], source: 'b', startedAt: day }]);
+  assert.deepEqual(await list.runsOf('one', 1), [
+    { file: names[0], source: 'b', startedAt: day, name: 'b', endpoint: 'test', duration: 50 },
+  ]);
   assert.deepEqual(await list.runsOf('other', 1), []);
+});
+
+test('facets are counted, and a run must match each facet of which something is chosen', async () => {
+  const list = createRunList(folder);
+  await list.update('all');
+  const counts = (await list.facets()).filter(({ facet }) => facet === 'state' || facet === 'endpoint');
+  assert.deepEqual(Object.fromEntries(counts.map(({ value, count }) => [value, count])), {
+    completed: 2,
+    failed: 1,
+    canceled: 1,
+    test: 4,
+  });
+  assert.deepEqual(await shown({ facets: { state: ['failed', 'canceled'] } }), [
+    [midnight, 'a'],
+    [undefined, 'renamed'],
+  ]);
+  assert.deepEqual(await shown({ facets: { state: ['failed'], endpoint: ['other'] } }), []);
+  assert.deepEqual(await shown({ facets: { tokens: ['1000'] } }), []);
+});
+
+test('a title keeps every character, is shared, is found, and can be removed', async () => {
+  const list = createRunList(folder);
+  await list.update('all');
+  const file = names[1] ?? '';
+  const title = 'slow, with / and \\ "quotes" 🌧\n, twice: 100 %';
+  assert.ok(list.rename(file, 'first'));
+  assert.ok(list.rename(file, title));
+  const other = createRunList(folder);
+  const groups = await other.list({ ...plain, filter: '100 % QUOTES' });
+  assert.deepEqual(
+    (await other.runsOf(groups[0]?.key, 10)).map(({ name, source }) => [name, source]),
+    [[title, 'a']],
+  );
+  assert.equal(await other.titleOf(file), title);
+  assert.ok(other.rename(file, ''));
+  assert.equal(await list.titleOf(file), undefined);
+  assert.equal(createRunList(join(folder, 'missing')).rename(file, 'lost'), false);
 });
 
 test('only runs without an end are looked at again unless all are wanted', async () => {

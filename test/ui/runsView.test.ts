@@ -59,7 +59,7 @@ test('runs that are more than the user wants to keep are deleted only after a qu
     await workbench.quickRows.filter({ hasText: 'old3' }).click();
     await page.keyboard.press('Enter');
     await row(/^old2, completed/).waitFor({ state: 'detached' });
-    for (const name of [/^weather, completed/, /^old1, completed/, /^old3, completed/]) await row(name).waitFor();
+    for (const name of [/^What is the weather in Beijing\?, completed/, /^old1, completed/, /^old3, completed/]) await row(name).waitFor();
     assert.equal((await readdir(folder)).filter((name) => name.startsWith('old')).length, 2);
   } finally {
     workbench.close();
@@ -143,7 +143,8 @@ test('rows can be clicked while the view is refreshed all the time', async () =>
       for (let isSelected = false; !isSelected; isSelected = await selected(name).isVisible()) await clicked.click();
       await page.locator(`.tab.active[data-resource-name^="${name}-20"]`).waitFor();
     }
-    assert.equal(await page.locator('.tab[data-resource-name^="click"]').count(), names.length);
+    // Each run replaces the preview of the one before.
+    assert.equal(await page.locator('.tab[data-resource-name^="click"]').count(), 1);
     assert.equal(await workbench.notifications.count(), 0);
   } finally {
     await stop?.();
@@ -176,7 +177,7 @@ test('many runs are shown in pages, in groups, filtered, and are searched', asyn
     await workbench.webview().getByText('A good day for a walk.').first().waitFor();
     await fillFolder(await folderOfRun('weather'));
     await workbench.runCommand('Agent API: Focus on Runs View');
-    await row(/^weather, completed/).waitFor();
+    await row(/^What is the weather/).waitFor();
     await workbench.runCommand('Agent API: Refresh Runs');
     await row(/^Today/)
       .filter({ hasText: '1201' })

@@ -83,7 +83,7 @@ test('a run that is hidden, moved and closed during the answer is complete, and 
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
     await shown(workbench, 'begin 0. said while hidden. said after the move. said while closed.');
 
-    await tabOf(workbench, 'baseline').waitFor();
+    await tabOf(workbench, 'one').waitFor();
     // A narrow panel does not show it.
     const title = workbench.webview().locator('.header-title').getByText('baseline', { exact: true });
     await title.waitFor({ state: 'attached' });
@@ -100,7 +100,7 @@ test('a run that is hidden, moved and closed during the answer is complete, and 
     await runList.press('ArrowUp');
     await runList.locator('.monaco-list-row.focused[aria-label^="two, "]').waitFor();
     await runList.press('Delete');
-    await page.getByText(/^Do you want to delete the run “two /).waitFor();
+    await page.getByText(/^Do you want to delete the run “two”/).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     // Deletes both together with a key; the one that is still in progress is stopped.

@@ -10,6 +10,7 @@ import { readPrices } from '../../protocol/core/run/prices.ts';
 import type { RunEnd } from '../../protocol/core/record/runFile.ts';
 import type { HostCalls, HostEvent } from '../../protocol/panel/messages.ts';
 import type { RemoteNetwork } from '../../protocol/session/remote/remoteNetwork.ts';
+import { readRunTitle } from '../../node/runTitles.ts';
 import {
   createLiveRuns,
   outcomeOf,
@@ -112,7 +113,7 @@ function createPanels(live: LiveRuns, locale: Locale) {
       const opened = await readable(openRun(live, path, limits), locale);
       if (typeof opened === 'string') return opened;
       const prices = readPrices(tryParseJson(setting));
-      const serve = (): ServedPanel => servePanel({ run: opened, title, canStop, locale, post, prices });
+      const serve = (): ServedPanel => servePanel({ run: opened, title: readRunTitle(path) ?? title, canStop, locale, post, prices });
       const panel = { run: opened, questions: createPanelQuestions(() => opened.state, locale), served: serve() };
       const replacing = opened.onReplace(() => {
         panel.served.dispose();
@@ -144,6 +145,7 @@ export interface ShownRunOptions {
   /** A unique name of the panel. */
   readonly panel: string;
   readonly path: string;
+  /** Shown if the user has not given the run a title. */
   readonly title: string;
   readonly limits: Limits;
   /** The setting with the prices of models, as JSON. */

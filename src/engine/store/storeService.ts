@@ -3,7 +3,8 @@ import { createTurns } from '../../protocol/core/base/turns.ts';
 import { readRunLine, type EndReason } from '../../protocol/core/record/runFile.ts';
 import { readKeptRuns, type StoredRun } from '../../protocol/session/stored/excessRuns.ts';
 import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
-import { needsEntries, type ListedRun, type RunListing } from '../../protocol/session/stored/runGroups.ts';
+import type { FacetCount } from '../../protocol/session/stored/runFilter.ts';
+import type { ListedRun, RunListing } from '../../protocol/session/stored/runGroups.ts';
 import { listRunFiles } from '../../node/listRunFiles.ts';
 import { readLastLine } from '../../node/readFileLines.ts';
 import { createRunList, type GroupOfRuns, type RunList } from '../../node/runList.ts';
@@ -31,7 +32,7 @@ const maxOpenRuns = 32;
 export function createStoreService() {
   const lists = new Map<string, ListOfFolder>();
   const listOf = (folder: string): ListOfFolder => {
-    const known = lists.get(folder) ?? { list: createRunList(folder), shown: undefined };
+    const known = lists.get(folder) ?? { list: createRunList(folder), shown: undefined, isUpdated: false };
     lists.set(folder, known);
     return known;
   };
@@ -49,18 +50,28 @@ export function createStoreService() {
     },
     /** What the index knows about a run. */
     entryOf: (folder: string, file: string): RunEntry | undefined => listOf(folder).list.entryOf(file),
+    /** Sets the title of a run, or removes it if it is empty. Returns whether it could be stored. */
+    renameRun: (folder: string, file: string, title: string): boolean => listOf(folder).list.rename(file, title),
+    /** Resolves with the title of a run that the user has given. */
+    titleOf: (folder: string, file: string): Promise<string | undefined> => listOf(folder).list.titleOf(file),
+    /** Resolves with what can be chosen to filter the runs, as of the last update. */
+    facetsOf: (folder: string): Promise<readonly FacetCount[]> => listOf(folder).list.facets(),
     /**
-     * Brings the index up to date. Resolves with whether a list like this may look different now.
+     * Brings the index up to date. Resolves with whether a list may look different now.
      * @param what `all` looks at all files again, `open` only at runs that had not ended.
      */
     async updateRuns(
       folder: string,
-      { what, listing }: { readonly what: 'all' | 'open'; readonly listing: RunListing },
+      what: 'all' | 'open',
       reportProgress: (done: number, all: number) => void,
       signal: AbortSignal,
     ): Promise<boolean> {
-      const changed = await listOf(folder).list.update(what, { signal, reportProgress });
-      return changed !== undefined && changed.length > 0 && needsEntries(listing);
+      const known = listOf(folder);
+      const changed = await known.list.update(what, { signal, reportProgress });
+      // A large folder is listed before its index is read.
+      const isFirst = !known.isUpdated;
+      known.isUpdated = true;
+      return changed !== undefined && (isFirst || changed.length > 0);
     },
     /**
      * Resolves with the runs that are not kept, as of the last update. `setting` is what the user has written.
@@ -106,6 +117,8 @@ interface ListOfFolder {
   readonly list: RunList;
   /** How the folder was listed last. */
   shown: RunListing | undefined;
+  /** Whether its index was read. */
+  isUpdated: boolean;
 }
 
 function show(known: ListOfFolder, listing: RunListing): Promise<readonly GroupOfRuns[]> {

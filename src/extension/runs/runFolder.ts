@@ -3,7 +3,7 @@
  * index.
  */
 import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
-import { isRunFileName, toRunFileName } from '../../protocol/core/record/runFileName.ts';
+import { isRunFileName } from '../../protocol/core/record/runFileName.ts';
 import { readRunName, type RunFileName } from './runName.ts';
 import { sharedStorage } from './sharedStorage.ts';
 
@@ -13,8 +13,6 @@ export interface RecordedRun extends RunFileName {
 
 export interface RunFolder {
   readonly uri: Uri;
-  /** The file of the run after it is renamed to `source`. */
-  fileOf(run: RecordedRun, source: string): Uri;
   /** The recorded runs, newest first. */
   list(): Promise<readonly RecordedRun[]>;
 }
@@ -27,8 +25,6 @@ export function createRunFolder({
   const folder = Uri.joinPath(storage.with({ path: sharedStorage(storage.path) }), 'runs');
   return {
     uri: folder,
-    fileOf: ({ startedAt }, source) =>
-      Uri.joinPath(folder, toRunFileName(source, Number.isNaN(startedAt) ? undefined : new Date(startedAt))),
     async list() {
       const entries = await workspace.fs.readDirectory(folder).then(
         (found) => found,

@@ -6,15 +6,18 @@ import { runNameOf } from '../runs/runName.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { Services } from '../services.ts';
 
+/** A row of the Runs view has the name that the view shows. */
+type NamedRun = RecordedRun & { readonly name?: string };
+
 type DeleteServices = Pick<Services, 'runs' | 'translate'>;
 
 /** Resolves when they are deleted, or when the user has canceled. */
-export async function deleteRuns({ runs, translate }: DeleteServices, removed: readonly RecordedRun[]): Promise<void> {
+export async function deleteRuns({ runs, translate }: DeleteServices, removed: readonly NamedRun[]): Promise<void> {
   const [first, ...others] = removed;
   if (first === undefined) return;
   const question =
     others.length === 0
-      ? translate('deleteRun', { name: runNameOf(first.uri) })
+      ? translate('deleteRun', { name: first.name ?? runNameOf(first.uri) })
       : translate('deleteRuns', { count: removed.length });
   if (!(await confirm(question, translate('delete')))) return;
   await removeRuns(

@@ -4,8 +4,11 @@ import type { RunListKey } from '../../protocol/core/l10n/runList.ts';
 import type { Translate } from '../../protocol/core/l10n/translate.ts';
 import type { Grouping, RunListing, RunOrder } from '../../protocol/session/stored/runGroups.ts';
 import { contextKeys } from '../manifest.ts';
-import { askText, pickItem } from '../window/surfaces.ts';
+import { askAgain } from '../engine/askAgain.ts';
+import { pickItem } from '../window/surfaces.ts';
 import type { Services } from '../services.ts';
+import { createFacetTexts, isFiltering, noFilter, type RunFilter } from './facetTexts.ts';
+import { pickRunFilter } from './runFilterPick.ts';
 
 export interface Listing {
   readonly now: RunListing;
@@ -20,57 +23,88 @@ export interface Listing {
 
 const storageKey = 'agentApi.runListing';
 const groupings = ['day', 'session', 'endpoint'] as const satisfies readonly Grouping[];
-const orders = ['newest', 'longest', 'name'] as const satisfies readonly RunOrder[];
+const orders = [
+  'newest',
+  'oldest',
+  'longest',
+  'tokens',
+  'name',
+  'state',
+  'endpoint',
+  'protocol',
+  'tool',
+  'findings',
+] as const satisfies readonly RunOrder[];
 
 type Stored = Partial<Record<'grouping' | 'order', string>>;
 
 export function createListing(
-  { translate, workspaceState }: Pick<Services, 'translate' | 'workspaceState'>,
+  services: Pick<Services, 'engines' | 'runFolder' | 'translate' | 'workspaceState'>,
   listTranslate: Translate<RunListKey>,
 ): Listing {
-  let filter = '';
+  const { engines, runFolder, translate, workspaceState } = services;
+  const texts = createFacetTexts(translate, listTranslate);
+  let filter: RunFilter = noFilter;
   const stored = (): Stored => workspaceState.get<Stored>(storageKey) ?? {};
   const grouping = (): Grouping => groupings.find((one) => one === stored().grouping) ?? 'day';
   const order = (): RunOrder => orders.find((one) => one === stored().order) ?? 'newest';
-  const choose = async (names: readonly (Grouping | RunOrder)[], now: string, title: RunListKey) => {
-    const items = names.map((name) => ({
-      name,
-      label: listTranslate(name),
-      ...(name === now ? { description: listTranslate('current') } : {}),
-    }));
-    const chosen = await pickItem(items, { placeHolder: listTranslate(title) });
-    return chosen === undefined || chosen.name === now ? undefined : chosen.name;
-  };
   const store = async (change: Stored): Promise<boolean> => {
     await workspaceState.update(storageKey, { ...stored(), ...change });
     return true;
   };
-  const setFilter = (text: string): void => {
-    filter = text;
-    void commands.executeCommand('setContext', contextKeys.isRunListFiltered, text !== '');
+  const setFilter = (wanted: RunFilter): void => {
+    filter = wanted;
+    void commands.executeCommand('setContext', contextKeys.isRunListFiltered, isFiltering(filter));
   };
-  const states = ['completed', 'failed', 'interrupted', 'canceled', 'http-error', 'timeout'] as const;
-  const stateNames = Object.fromEntries(states.map((state) => [state, translate(state)]));
   return {
     get now() {
-      return { grouping: grouping(), order: order(), filter, stateNames };
+      const { words, facets } = filter;
+      return { grouping: grouping(), order: order(), filter: words, facets, stateNames: texts.stateNames };
     },
-    describe: (isEmpty) => (filter === '' ? '' : listTranslate(isEmpty ? 'nothingFiltered' : 'filtered', { filter })),
+    describe(isEmpty) {
+      if (!isFiltering(filter)) return '';
+      return listTranslate(isEmpty ? 'nothingFiltered' : 'filtered', { filter: texts.describe(filter) });
+    },
     async chooseGrouping() {
-      const chosen = await choose(groupings, grouping(), 'groupBy');
+      const items = groupings.map((name) => ({ name, label: listTranslate(name) }));
+      const chosen = await choose(items, grouping(), {
+        title: listTranslate('groupBy'),
+        current: listTranslate('current'),
+      });
       return chosen !== undefined && store({ grouping: chosen });
     },
     async chooseOrder() {
-      const chosen = await choose(orders, order(), 'sortBy');
+      const items = orders.map((name) => ({ name, label: listTranslate(`order-${name}`) }));
+      const chosen = await choose(items, order(), {
+        title: listTranslate('sortBy'),
+        current: listTranslate('current'),
+      });
       return chosen !== undefined && store({ order: chosen });
     },
     async chooseFilter() {
-      const placeHolder = listTranslate('filterHint');
-      const text = await askText({ prompt: listTranslate('filter'), placeHolder, value: filter });
-      if (text === undefined || text.trim() === filter) return false;
-      setFilter(text.trim());
+      const found = askAgain(() => engines.store.facetsOf(runFolder.uri.fsPath));
+      const wanted = await pickRunFilter({ translate: listTranslate, texts, found, now: filter });
+      if (wanted === undefined || JSON.stringify(wanted) === JSON.stringify(filter)) return false;
+      setFilter(wanted);
       return true;
     },
-    clearFilter: () => setFilter(''),
+    clearFilter: () => setFilter(noFilter),
   };
+}
+
+interface ChoiceTexts {
+  readonly title: string;
+  /** Marks the present choice. */
+  readonly current: string;
+}
+
+/** Resolves with `undefined` if the user canceled or chose what is there. */
+async function choose<Name extends string>(
+  items: readonly { readonly name: Name; readonly label: string }[],
+  now: Name,
+  { title, current }: ChoiceTexts,
+): Promise<Name | undefined> {
+  const marked = items.map((item) => ({ ...item, ...(item.name === now ? { description: current } : {}) }));
+  const chosen = await pickItem(marked, { placeHolder: title });
+  return chosen === undefined || chosen.name === now ? undefined : chosen.name;
 }

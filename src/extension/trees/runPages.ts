@@ -1,5 +1,5 @@
 /** The rows of the Runs view: only as many as were asked for, because there may be 100,000 runs. */
-import { TabInputCustom, Uri, window } from 'vscode';
+import { TabInputCustom, Uri, ViewColumn, window, type TabGroup } from 'vscode';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
 import type { ListedRun } from '../../protocol/session/stored/runGroups.ts';
@@ -7,6 +7,7 @@ import type { GroupOfRuns } from '../../engine/store/storeService.ts';
 import { askAgain } from '../engine/askAgain.ts';
 import { unlessAborted } from '../engine/unlessAborted.ts';
 import type { Engines } from '../engine/engines.ts';
+import { customEditorIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import type { Listing } from './runListing.ts';
 import { daysSince, isGroup, isRun, type GroupRow, type MoreRow, type Row, type RunRow } from './runRows.ts';
@@ -73,7 +74,10 @@ export function createPages(services: Pick<Services, 'engines' | 'runEnds' | 'ru
     },
     updateColumns() {
       const columns = findColumns();
-      return shown.all().filter((row) => isRun(row) && shown.change(row, { column: columns.get(row.id) }));
+      const newRunColumn = findRunColumn();
+      return shown
+        .all()
+        .filter((row) => isRun(row) && shown.change(row, { column: columns.get(row.id) ?? newRunColumn }));
     },
     entryOf: ({ uri }) => engines.store.entryOf(folder, uri.path.split('/').at(-1) ?? ''),
     async updateIndex(what, reportProgress, signal) {
@@ -103,11 +107,22 @@ function createReader({ engines, runEnds, runFolder }: Parameters<typeof createP
       const { now } = listing;
       const runs = await askAgain(() => engines.store.runsOf(folder.fsPath, now, question));
       const columns = findColumns();
-      const toRow = async ({ file, source, startedAt }: ListedRun): Promise<RunRow> => {
+      const newRunColumn = findRunColumn();
+      const toRow = async ({
+        file,
+        name,
+        source,
+        startedAt,
+        endpoint,
+        duration,
+        waits,
+      }: ListedRun): Promise<RunRow> => {
         const uri = Uri.joinPath(folder, file);
         const id = uri.toString();
         const end = await runEnds.of(uri);
-        return { id, uri, source, startedAt, isDated: group.grouping !== 'day', end, column: columns.get(id) };
+        const known = { endpoint, duration, waits };
+        const column = columns.get(id) ?? newRunColumn;
+        return { id, uri, name, source, startedAt, ...known, groupedBy: group.grouping, end, column };
       };
       return [...(await Promise.all(runs.map(toRow))), ...moreOf(group, group.count)];
     },
@@ -120,6 +135,18 @@ function toGroup({ key, count, newest }: GroupOfRuns, grouping: GroupRow['groupi
   return { id: `${grouping} ${key ?? Number.NaN}`, grouping, key, count, age };
 }
 
+/** Returns the column in which a run that is not open is shown: that of other runs, or the one beside the request. */
+function findRunColumn(): number {
+  const { all, activeTabGroup } = window.tabGroups;
+  const isRunGroup = ({ tabs }: TabGroup): boolean => tabs.some(({ input }) => isRunInput(input));
+  const group = isRunGroup(activeTabGroup) ? activeTabGroup : all.find(isRunGroup);
+  return group?.viewColumn ?? (activeTabGroup.tabs.length === 0 ? ViewColumn.Active : ViewColumn.Beside);
+}
+
+function isRunInput(input: unknown): input is TabInputCustom {
+  return input instanceof TabInputCustom && input.viewType === customEditorIds.run;
+}
+
 /** Returns the column of the editor in which each run is open. */
 function findColumns(): ReadonlyMap<string, number> {
   return new Map(
@@ -127,7 +154,7 @@ function findColumns(): ReadonlyMap<string, number> {
       .toReversed()
       .flatMap(({ tabs, viewColumn }) =>
         tabs.flatMap(({ input }): readonly (readonly [string, number])[] =>
-          input instanceof TabInputCustom ? [[input.uri.toString(), viewColumn]] : [],
+          isRunInput(input) ? [[input.uri.toString(), viewColumn]] : [],
         ),
       ),
   );

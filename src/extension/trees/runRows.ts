@@ -1,8 +1,8 @@
 /** The rows of the Runs view: groups, runs, and what shows more of them. */
-import { env, ThemeColor, ThemeIcon, type TreeItem, TreeItemCollapsibleState } from 'vscode';
+import { env, type MarkdownString, ThemeColor, ThemeIcon, type TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { RunListKey } from '../../protocol/core/l10n/runList.ts';
 import type { Translate } from '../../protocol/core/l10n/translate.ts';
-import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
+import type { RunEntry, WaitsFor } from '../../protocol/session/stored/runEntry.ts';
 import type { Grouping } from '../../protocol/session/stored/runGroups.ts';
 import type { GroupOfRuns } from '../../engine/store/storeService.ts';
 import { customEditorIds } from '../manifest.ts';
@@ -10,6 +10,7 @@ import type { RunningOrEnded } from '../runs/runEnds.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { HostTranslate } from '../window/language.ts';
 import { createRow } from '../window/surfaces.ts';
+import { toFactsMarkdown } from '../window/toMarkdown.ts';
 import type { TreeRow } from './shownRows.ts';
 
 export interface GroupRow extends TreeRow, Pick<GroupOfRuns, 'key' | 'count'> {
@@ -25,11 +26,16 @@ export interface MoreRow extends TreeRow {
 }
 
 export interface RunRow extends TreeRow, RecordedRun {
-  /** Whether the row shows the date, because its group does not. */
-  readonly isDated: boolean;
+  readonly name: string;
+  /** The row does not show what its group shows. */
+  readonly groupedBy: Grouping;
   readonly end: RunningOrEnded;
-  /** The column of the editor in which the run is open. */
-  readonly column: number | undefined;
+  /** Undefined until the index knows the run. */
+  readonly endpoint: string | undefined;
+  readonly duration: number | undefined;
+  readonly waits: WaitsFor | undefined;
+  /** The column of the editor in which the run is open, or is opened. */
+  readonly column: number;
 }
 
 export type Row = GroupRow | MoreRow | RunRow;
@@ -106,42 +112,77 @@ const icons: Readonly<Record<RunningOrEnded, ThemeIcon>> = {
   timeout: new ThemeIcon('watch', new ThemeColor('testing.iconFailed')),
 };
 
-/** The arguments of a command of VS Code, unlike those of one of ours, are always part of the row (see `moreItem`). */
-function runItem({ translate }: Texts, { id, uri, source, startedAt, isDated, end, column }: RunRow): TreeItem {
+/** The agent waits for its user. */
+const waitsIcon = new ThemeIcon('question', new ThemeColor('list.warningForeground'));
+
+/** What the run waits for counts only when it is over: until then, it may change. */
+function stateText({ translate, listTranslate }: Texts, { end, waits }: RunRow): string {
+  return end === 'completed' && waits !== undefined ? listTranslate(`waits-${waits}`) : translate(end);
+}
+
+/**
+ * The arguments of a command of VS Code, unlike those of one of ours, are always part of the row (see `moreItem`). The
+ * focus stays in the list, so that its keys can be used.
+ */
+function runItem(texts: Texts, row: RunRow): TreeItem {
+  const { id, uri, name, startedAt, groupedBy, end, endpoint = '', duration, waits, column } = row;
+  const state = stateText(texts, row);
+  const isWaiting = end === 'completed' && waits !== undefined;
+  const facts = [
+    ...(groupedBy === 'endpoint' || endpoint === '' ? [] : [endpoint]),
+    ...(duration === undefined || end === 'running' ? [] : [formatDuration(duration)]),
+  ];
+  const time = Number.isNaN(startedAt) ? [] : [(groupedBy === 'day' ? shortTime : shortDateAndTime).format(startedAt)];
   const item = createRow({
-    label: source,
-    description: Number.isNaN(startedAt) ? '' : (isDated ? shortDateAndTime : shortTime).format(startedAt),
-    accessibleLabel: `${source}, ${translate(end)}, ${formatTime(startedAt)}`,
+    label: name,
+    description: [...(end === 'completed' && !isWaiting ? [] : [state]), ...facts, ...time].join(' · '),
+    accessibleLabel: [name, state, ...facts, formatTime(startedAt)].filter((text) => text !== '').join(', '),
   });
   item.id = id;
-  item.iconPath = icons[end];
+  item.iconPath = isWaiting ? waitsIcon : icons[end];
   item.contextValue = 'run';
-  item.command = { command: 'vscode.openWith', title: source, arguments: [uri, customEditorIds.run, column] };
+  const options = { viewColumn: column, preserveFocus: true, preview: true };
+  item.command = { command: 'vscode.openWith', title: name, arguments: [uri, customEditorIds.run, options] };
   return item;
 }
 
 /** VS Code asks for the tooltip when the user points at the row. */
-export function tooltipOf(texts: Texts, { source, startedAt, end }: RunRow, entry: RunEntry | undefined): string {
-  return [source, formatTime(startedAt), texts.translate(end), ...details(texts, entry)].join('\n');
+export function tooltipOf(texts: Texts, row: RunRow, entry: RunEntry | undefined): MarkdownString {
+  const { name, source, startedAt } = row;
+  const known = entry === undefined || entry.protocol === '' ? [] : details(texts, entry);
+  const state = [stateText(texts, row), formatTime(startedAt)].filter((text) => text !== '').join(' · ');
+  return toFactsMarkdown(name, [state, ...known, ...(source === name ? [] : [source])]);
 }
 
 /** They are created once, because that takes much longer than using them, and there may be thousands of rows. */
 const shortTime = new Intl.DateTimeFormat(env.language, { timeStyle: 'short' });
 const shortDateAndTime = new Intl.DateTimeFormat(env.language, { dateStyle: 'short', timeStyle: 'short' });
+const milliseconds = new Intl.NumberFormat(env.language, { maximumFractionDigits: 0 });
+const seconds = new Intl.NumberFormat(env.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function formatTime(time: number): string {
   return Number.isNaN(time) ? '' : new Date(time).toLocaleString(env.language);
 }
 
-/** Further lines of the tooltip, as far as the index knows the run. */
-function details({ listTranslate }: Texts, entry: RunEntry | undefined): readonly string[] {
-  if (entry === undefined || entry.protocol === '') return [];
-  const { endpoint, duration, events, prompt, rules, tools } = entry;
-  const seconds = (duration / 1000).toLocaleString(env.language, { maximumFractionDigits: 1 });
+function formatDuration(duration: number): string {
+  return duration < 1000 ? `${milliseconds.format(duration)} ms` : `${seconds.format(duration / 1000)} s`;
+}
+
+/** Further lines of the tooltip. */
+function details({ listTranslate }: Texts, entry: RunEntry): readonly string[] {
+  const { endpoint, duration, events, prompt, response, rules, tools, tokens } = entry;
+  const count = (number: number): string => number.toLocaleString(env.language);
+  const { input, output, total } = tokens ?? {};
+  const parts = input === undefined || output === undefined ? '' : ` (${count(input)} → ${count(output)})`;
+  const figures = [
+    formatDuration(duration),
+    listTranslate('events', { count: events }),
+    ...(total === undefined ? [] : [`${listTranslate('tokens', { count: count(total) })}${parts}`]),
+  ];
   return [
-    endpoint,
-    `${listTranslate('duration', { seconds })} · ${listTranslate('events', { count: events })}`,
+    [endpoint, ...figures].join(' · '),
     ...(prompt === '' ? [] : [listTranslate('prompt', { prompt })]),
+    ...(response === undefined ? [] : [listTranslate('response', { response })]),
     ...(tools.length === 0 ? [] : [listTranslate('tools', { tools: tools.join(', ') })]),
     ...(rules.length === 0 ? [] : [listTranslate('rules', { rules: rules.join(', ') })]),
   ];

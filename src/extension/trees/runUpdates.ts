@@ -5,7 +5,6 @@ import { settingIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { unlessAborted } from '../engine/unlessAborted.ts';
 import { askAboutExcess } from './excessRuns.ts';
-import type { Listing } from './runListing.ts';
 import type { Pages } from './runPages.ts';
 
 export interface Updates extends Disposable {
@@ -33,7 +32,6 @@ const untilProgress = 1000;
 
 interface Shown {
   readonly pages: Pages;
-  readonly listing: Listing;
   /** Reads the rows again and shows those that have changed. */
   readonly refresh: () => Promise<void>;
   /** Shows above the list how many files were read, or nothing. */
@@ -43,7 +41,7 @@ interface Shown {
 /** Min milliseconds between two times that old runs are compressed. */
 const compressionInterval = 600_000;
 
-export function createUpdates(services: Services, { pages, listing, refresh, showProgress }: Shown): Updates {
+export function createUpdates(services: Services, { pages, refresh, showProgress }: Shown): Updates {
   const { log } = services;
   let asking: Promise<boolean> | undefined;
   const stop = new AbortController();
@@ -61,9 +59,7 @@ export function createUpdates(services: Services, { pages, listing, refresh, sho
       next += untilProgress;
       showProgress({ done, all });
     };
-    const isChanged = await pages
-      .updateIndex({ what, listing: listing.now }, reportProgress, stop.signal)
-      .finally(() => showProgress());
+    const isChanged = await pages.updateIndex(what, reportProgress, stop.signal).finally(() => showProgress());
     if (stop.signal.aborted) return;
     if (isChanged) await refresh();
     asking ??= askAboutExcess(services, refresh);

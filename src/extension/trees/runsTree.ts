@@ -1,19 +1,21 @@
 /** What the Runs view shows: the recorded runs in groups, newest first, and only as many as were asked for. */
-import { commands, Disposable, type TreeView, window, workspace, WorkspaceEdit } from 'vscode';
+import { Disposable, type TreeView, window } from 'vscode';
 import { runListMessages, type RunListKey } from '../../protocol/core/l10n/runList.ts';
 import { createTranslate, type Translate } from '../../protocol/core/l10n/translate.ts';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import { hostLocale } from '../window/language.ts';
-import { askText, setTooltip, showViewMessage } from '../window/surfaces.ts';
+import { setTooltip, showViewMessage } from '../window/surfaces.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { deleteRuns } from './deleteRuns.ts';
+import { renameRun } from './renameRun.ts';
+import { createBrowsing, findMarked, type Browsing } from './runBrowsing.ts';
 import { createListing, type Listing } from './runListing.ts';
 import { createPages, type Pages } from './runPages.ts';
 import { createUpdates, type Updates } from './runUpdates.ts';
-import { isGroup, isMore, isRun, toItem, tooltipOf } from './runRows.ts';
+import { isGroup, isMore, isRun, toItem, tooltipOf, type RunRow } from './runRows.ts';
 
 const showMoreId = 'agentApi.runs.showMore';
 
@@ -73,6 +75,27 @@ export const runsTree = contributeFeature(createRunsTree, [
     run: ({ showMore }) => showMore(),
   },
   {
+    id: 'agentApi.runs.next',
+    title: { en: 'Show Next Run', 'zh-cn': '显示下一个运行' },
+    keybinding: { key: 'down', when: when.runsFocused },
+    menus: { commandPalette: { when: when.never } },
+    run: ({ browse }) => browse('list.focusDown'),
+  },
+  {
+    id: 'agentApi.runs.previous',
+    title: { en: 'Show Previous Run', 'zh-cn': '显示上一个运行' },
+    keybinding: { key: 'up', when: when.runsFocused },
+    menus: { commandPalette: { when: when.never } },
+    run: ({ browse }) => browse('list.focusUp'),
+  },
+  {
+    id: 'agentApi.runs.enter',
+    title: { en: 'Go to Run', 'zh-cn': '转到运行' },
+    keybinding: { key: 'enter', mac: 'cmd+down', when: when.runsFocused },
+    menus: { commandPalette: { when: when.never } },
+    run: ({ enter }) => enter(),
+  },
+  {
     id: 'agentApi.run.delete',
     title: { en: 'Delete Run', 'zh-cn': '删除运行' },
     icon: 'trash',
@@ -99,7 +122,7 @@ export const runsTree = contributeFeature(createRunsTree, [
 ]);
 
 /** A keybinding passes no arguments, so its command applies to the focused row, or to the selection around it. */
-interface RunsTree extends Disposable {
+interface RunsTree extends Disposable, Browsing {
   refresh(): Promise<void>;
   filter(): Promise<void>;
   clearFilter(): Promise<void>;
@@ -120,7 +143,7 @@ function createRunsTree(services: Services): RunsTree {
   const pages = createPages(services, listing);
   const message = createMessage(services, { pages, listing, translate: listTranslate });
   const refresh = createRefresh(services, pages, message.show);
-  const updates = createUpdates(services, { pages, listing, refresh, showProgress: message.showProgress });
+  const updates = createUpdates(services, { pages, refresh, showProgress: message.showProgress });
   runsView.setContents({
     async getChildren(row) {
       if (row !== undefined) return isGroup(row) ? [...(await pages.rowsOf(row))] : [];
@@ -149,16 +172,15 @@ function createRunsTree(services: Services): RunsTree {
       pages.lengthen(row);
       await refresh();
     },
+    ...createBrowsing(view),
     async delete(clicked, all) {
       const marked: readonly unknown[] = Array.isArray(all) ? all : await findMarked(view, clicked);
       await deleteRuns(services, marked.filter(isRecordedRun));
       await refresh();
     },
     async rename(clicked) {
-      const run = (await findMarked(view, clicked)).find(isRecordedRun);
-      if (run === undefined) return;
-      await renameRun(services, run);
-      await refresh();
+      const run = (await findMarked(view, clicked)).find((row): row is RunRow => isRecordedRun(row) && isRun(row));
+      if (run !== undefined && (await renameRun(services, listTranslate, run))) await refresh();
     },
     dispose: () => void subscriptions.dispose(),
   };
@@ -250,31 +272,6 @@ async function findSelected(view: TreeView<object>): Promise<object | undefined>
   return view.selection[0];
 }
 
-/**
- * The clicked row. Without one: the selected rows if the focused one is among them, or else the focused row, as in the Explorer. VS Code does not tell
- * which row is focused: it is the one whose selection can be toggled. The second call restores the selection.
- */
-async function findMarked(view: TreeView<unknown>, clicked: unknown): Promise<readonly unknown[]> {
-  if (clicked !== undefined) return [clicked];
-  const before = view.selection;
-  await commands.executeCommand('list.toggleSelection');
-  const focused = view.selection.find((row) => !before.includes(row));
-  await commands.executeCommand('list.toggleSelection');
-  return focused === undefined ? before : [focused];
-}
-
 function isRecordedRun(value: unknown): value is RecordedRun {
   return typeof value === 'object' && value !== null && 'source' in value && 'uri' in value;
-}
-
-type RenameServices = Pick<Services, 'runs' | 'runFolder' | 'translate'>;
-
-/** Asks for the name. Rejects with a message for the user if the run cannot be renamed now. */
-async function renameRun({ runs, runFolder, translate }: RenameServices, run: RecordedRun): Promise<void> {
-  if (runs.atUri(run.uri) !== undefined) throw new Error(translate('renameRunning'));
-  const name = await askText({ prompt: translate('renameRun'), value: run.source });
-  if (name === undefined || name.trim() === '' || name === run.source) return;
-  const edit = new WorkspaceEdit();
-  edit.renameFile(run.uri, runFolder.fileOf(run, name.trim()), { overwrite: false });
-  if (!(await workspace.applyEdit(edit))) throw new Error(translate('renameFailed', { name }));
 }

@@ -8,6 +8,7 @@ import {
   window,
   type CancellationToken,
   type InputBoxOptions,
+  type MarkdownString,
   type Progress,
   type ProgressOptions,
   type QuickPick,
@@ -72,6 +73,50 @@ export function createPick<T extends QuickPickItem>(items: readonly T[], placeho
   pick.items = items.map(toShown);
   pick.placeholder = visibleLine(placeholder);
   return pick;
+}
+
+interface TypedPick<T> {
+  readonly chosen: readonly T[];
+  /** What was typed and not used to find one of the chosen items. */
+  readonly typed: string;
+}
+
+/**
+ * Lets the user choose several items or type a text. Items whose `picked` is set are chosen at first. Resolves with
+ * `undefined` if the user canceled.
+ */
+export async function pickOrType<T extends QuickPickItem>(
+  items: Promise<readonly T[]>,
+  placeholder: string,
+): Promise<TypedPick<T> | undefined> {
+  const pick = createPick<T>([], placeholder);
+  pick.canSelectMany = true;
+  pick.busy = true;
+  pick.matchOnDescription = true;
+  // Text that was typed to find an item is no answer of its own.
+  let selectedBefore: readonly Shown<T>[] = [];
+  const isUsed = (): boolean =>
+    pick.selectedItems.length !== selectedBefore.length ||
+    pick.selectedItems.some((item) => !selectedBefore.includes(item));
+  const done = new Promise<TypedPick<T> | undefined>((resolve) => {
+    pick.onDidChangeValue(() => (selectedBefore = pick.selectedItems));
+    pick.onDidAccept(() => {
+      resolve({ chosen: pick.selectedItems.map(({ item }) => item), typed: isUsed() ? '' : pick.value.trim() });
+      pick.hide();
+    });
+    pick.onDidHide(() => resolve(undefined));
+  });
+  try {
+    pick.show();
+    const list = await items;
+    pick.items = list.map(toShown);
+    pick.selectedItems = pick.items.filter(({ picked }) => picked === true);
+    selectedBefore = pick.selectedItems;
+    pick.busy = false;
+    return await done;
+  } finally {
+    pick.dispose();
+  }
 }
 
 /** A list that grows while the user looks at it. */
@@ -153,8 +198,8 @@ export function createRow({ label, description, tooltip, accessibleLabel }: RowT
 }
 
 /** Sets the tooltip of a row that was created without one, because it takes time to find out. */
-export function setTooltip(row: TreeItem, tooltip: string): void {
-  row.tooltip = visibleText(tooltip);
+export function setTooltip(item: TreeItem, tooltip: MarkdownString): void {
+  item.tooltip = tooltip;
 }
 
 /** Shows the message above the rows of a view. An empty one removes it. */

@@ -11,6 +11,12 @@ export function toMarkdown(text: string): MarkdownString {
   return new MarkdownString(withoutPictures(text));
 }
 
+/** A title, and lines below it. All of them may quote servers and files, and are shown as plain text. */
+export function toFactsMarkdown(title: string, lines: readonly string[]): MarkdownString {
+  const [name, ...others] = [title, ...lines].map((line) => escapeMarkdown(oneLine(visibleText(line))));
+  return toMarkdown([`**${name}**`, ...others].join('\n\n'));
+}
+
 /** A link that runs a command of this extension. Its arguments must be representable in JSON. */
 export interface CommandLink {
   readonly title: string;

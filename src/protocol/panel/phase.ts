@@ -1,6 +1,6 @@
 /** The state of a run as the panel, the list of runs and exports name it. */
 import type { RunState } from '../session/live/runState.ts';
-import { waitsFor } from './rows/waitsFor.ts';
+import { waitsFor } from '../session/live/waitsFor.ts';
 import type { RunPhase } from './runView.ts';
 
 /**

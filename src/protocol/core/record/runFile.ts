@@ -41,6 +41,13 @@ export interface RecordedEndpoint {
   readonly keepsConversation?: boolean;
 }
 
+/** What a run continues: a reply to it, or another course from one of its messages. */
+export interface RunOrigin {
+  /** The name of the file of the other run, in the same folder. */
+  readonly run: string;
+  readonly how: 'reply' | 'branch';
+}
+
 export interface RunHeader {
   readonly agentrun: typeof runFileVersion;
   readonly protocol: ProtocolId;
@@ -55,6 +62,8 @@ export interface RunHeader {
   readonly profiles?: Readonly<Record<string, string>>;
   /** The names of the members of the request that were added to what the user wrote, such as a new session. */
   readonly added?: readonly string[];
+  /** The run that this one continues, if it was sent from there. */
+  readonly after?: RunOrigin;
   /** `unknown` if the arrival times of the frames were not recorded, so that their times have no meaning. */
   readonly times?: 'unknown';
 }
@@ -181,6 +190,10 @@ const headerMembers: Readonly<Record<string, Check>> = {
     };
   },
   profiles: texts,
+  after: (value) => {
+    const { run, how } = isJsonObject(value) ? value : {};
+    return typeof run === 'string' && (how === 'reply' || how === 'branch') ? { run, how } : undefined;
+  },
   times: (value) => (value === 'unknown' ? value : undefined),
 };
 

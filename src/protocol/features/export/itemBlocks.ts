@@ -3,7 +3,7 @@ import { printExact, tryParseExact } from '../../core/json/exactJson.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import type { Item, Part } from '../../core/run/run.ts';
 import { projectMedia } from '../../panel/rows/projectMedia.ts';
-import { waitsFor } from '../../panel/rows/waitsFor.ts';
+import { waitsFor } from '../../session/live/waitsFor.ts';
 import { isAnsweredInItself, rowItems, slotParts } from '../../panel/rows/projectRow.ts';
 import { redactJson } from '../../core/secrets/redactJson.ts';
 import { formatBytes } from '../../core/base/formatBytes.ts';

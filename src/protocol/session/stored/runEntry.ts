@@ -3,8 +3,10 @@
  * index is only a cache. An entry is valid as long as the file has the size and the modification time that it names.
  */
 import { isJsonObject, type Json, type JsonObject, tryParseJson } from '../../core/json/json.ts';
-import { type EndReason, isEndReason, type RunEnd } from '../../core/record/runFile.ts';
+import { type EndReason, isEndReason, type RunEnd, type RunOrigin } from '../../core/record/runFile.ts';
+import type { Item } from '../../core/run/run.ts';
 import type { RunState } from '../live/runState.ts';
+import { waitsFor } from '../live/waitsFor.ts';
 
 /** Distinguishes a file from its earlier states. */
 export interface FileStamp {
@@ -37,11 +39,32 @@ export interface RunEntry extends FileStamp {
   readonly rules: readonly string[];
   /** The beginning of what the user wrote last in the request. */
   readonly prompt: string;
+  /** The beginning of the first line of the response, as its user reads it. */
+  readonly response?: string;
+  /** What the agent waits for, if only its user can continue. */
+  readonly waits?: WaitsFor;
+  /** The tokens that the server reported: input, output, and both together. */
+  readonly tokens?: RunTokens;
+  /** The id of the response, if the next request can refer to it. */
+  readonly id?: string;
+  /** The id of the response that the request continues. */
+  readonly previous?: string;
+  /** The run that this one continues, and whether as a reply or as a branch. */
+  readonly after?: RunOrigin;
   /** Tools and rules are those of the beginning only, because the file is large. */
   readonly partial?: true;
 }
 
-/** Max number of characters of a prompt in an entry. */
+export type WaitsFor = 'input' | 'sign-in' | 'approval';
+
+/** Absent counts were not reported. `total` is the reported one, or the sum of the others. */
+export interface RunTokens {
+  readonly input?: number;
+  readonly output?: number;
+  readonly total?: number;
+}
+
+/** Max number of characters of a prompt, and of a response, in an entry. */
 const promptLength = 100;
 /** Max number of tools and of rules in an entry, so that a hostile run does not fill the index. */
 const maxNames = 50;
@@ -78,6 +101,10 @@ export function toRunEntry(file: string, { size, mtime }: FileStamp, state: RunS
     tools: firstNames(run.items.filter(({ kind, origin }) => kind === 'call' && origin === 'response').map(nameOf)),
     rules: firstNames(state.findings.list.map(({ rule }) => rule)),
     prompt: promptOf(state),
+    ...responseOf(state),
+    ...waitsOf(state),
+    ...tokensOf(state),
+    ...linksOf(state),
     ...(isPartial ? { partial: true } : {}),
   };
 }
@@ -110,8 +137,51 @@ function promptOf({ run }: RunState): string {
   const asked = run.items.findLast(
     ({ origin, kind, role }) => origin === 'request' && kind === 'message' && role === 'user',
   );
-  const text = asked?.parts.find(({ kind, text: { length } }) => kind === 'text' && length > 0)?.text;
-  return (text?.slice(0, 4 * promptLength) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, promptLength);
+  return firstText(asked).replaceAll(/\s+/g, ' ').trim().slice(0, promptLength);
+}
+
+/** The beginning of the first text of an item, longer than what is shown of it. */
+function firstText(item: Item | undefined): string {
+  const text = item?.parts.find(({ kind, text: { length } }) => (kind === 'text' || kind === 'refusal') && length > 0);
+  return text?.text.slice(0, 4 * promptLength) ?? '';
+}
+
+/** The last message counts, because agents announce their calls before they respond. */
+function responseOf({ run }: RunState): Pick<RunEntry, 'response'> {
+  const said = run.items.findLast(
+    (item) => item.origin === 'response' && item.kind === 'message' && firstText(item).trim() !== '',
+  );
+  const [line = ''] = firstText(said).trim().split('\n', 1);
+  const response = line.replaceAll(/\s+/g, ' ').trim().slice(0, promptLength);
+  return response === '' ? {} : { response };
+}
+
+function waitsOf(state: RunState): Pick<RunEntry, 'waits'> {
+  const waits = waitsFor(state);
+  return waits === undefined ? {} : { waits };
+}
+
+function tokensOf(state: RunState): Pick<RunEntry, 'tokens'> {
+  const { input, output, total } = state.usage()?.usage ?? {};
+  const sum = total ?? (input === undefined || output === undefined ? undefined : input + output);
+  const tokens = {
+    ...(input !== undefined && { input }),
+    ...(output !== undefined && { output }),
+    ...(sum !== undefined && { total: sum }),
+  };
+  return Object.keys(tokens).length === 0 ? {} : { tokens };
+}
+
+/** Only protocols whose responses name the previous one refer to responses by their ids. */
+function linksOf({ header: { request, after }, run }: RunState): Pick<RunEntry, 'id' | 'previous' | 'after'> {
+  const asked = isJsonObject(request) ? request['previous_response_id'] : undefined;
+  const previous = asked ?? run.fields['previous_response_id'];
+  const isChained = 'previous_response_id' in run.fields || typeof asked === 'string';
+  return {
+    ...(isChained && run.id !== undefined && { id: cut(run.id) }),
+    ...(typeof previous === 'string' && { previous: cut(previous) }),
+    ...(after !== undefined && { after: { run: cut(after.run), how: after.how } }),
+  };
 }
 
 /** Writes an entry as its line of the index, without the line break. */
@@ -158,6 +228,8 @@ export function createSharing(): (entry: RunEntry) => RunEntry {
 }
 
 const texts = ['file', 'source', 'endpoint', 'protocol', 'startedAt', 'prompt'] as const;
+const optionalTexts = ['session', 'response', 'waits', 'id', 'previous'] as const;
+const optionalObjects = ['tokens', 'after'] as const;
 const numbers = ['size', 'mtime', 'duration', 'events'] as const;
 
 function isEntry(json: JsonObject): boolean {
@@ -166,7 +238,8 @@ function isEntry(json: JsonObject): boolean {
     numbers.every((name) => typeof json[name] === 'number') &&
     areTexts(json['tools']) &&
     areTexts(json['rules']) &&
-    ['string', 'undefined'].includes(typeof json['session']) &&
+    optionalTexts.every((name) => ['string', 'undefined'].includes(typeof json[name])) &&
+    optionalObjects.every((name) => json[name] === undefined || isJsonObject(json[name])) &&
     (json['end'] === undefined || isEndReason(json['end']))
   );
 }

@@ -2,11 +2,23 @@
 import type { Work } from '../../core/base/work.ts';
 import { readRunFileName, type RunFileName } from '../../core/record/runFileName.ts';
 import type { RunEntry } from './runEntry.ts';
+import { createFacetFilter, stateOf, type FacetChoice } from './runFilter.ts';
 
 export const groupings = ['day', 'session', 'endpoint'] as const;
 export type Grouping = (typeof groupings)[number];
 
-export const runOrders = ['newest', 'longest', 'name'] as const;
+export const runOrders = [
+  'newest',
+  'oldest',
+  'longest',
+  'tokens',
+  'name',
+  'state',
+  'endpoint',
+  'protocol',
+  'tool',
+  'findings',
+] as const;
 export type RunOrder = (typeof runOrders)[number];
 
 /** What a list of runs shows. */
@@ -16,35 +28,56 @@ export interface RunListing {
   readonly order: RunOrder;
   /** Words that must occur in a run's name, endpoint, protocol, session, tools, rules, prompt or state. */
   readonly filter: string;
+  /** What else was chosen; nothing by default. */
+  readonly facets?: FacetChoice;
   /** How the user sees a state (`completed`), so that it can be found. */
   readonly stateNames: Readonly<Record<string, string>>;
 }
 
-export interface ListedRun extends RunFileName {
+interface FoundRun extends RunFileName {
   /** The name of the file in its folder. */
   readonly file: string;
+}
+
+/** What a row of a list shows. What only the index knows is missing until it knows the run. */
+export interface ListedRun extends FoundRun, Partial<Pick<RunEntry, 'endpoint' | 'duration' | 'waits'>> {
+  /** The title that the user has given, or what was asked, or the name of the document that was sent. */
+  readonly name: string;
 }
 
 export interface RunGroup {
   /** Local midnight in milliseconds since 1970, or the name of the session or endpoint. `undefined` if it is unknown. */
   readonly key: number | string | undefined;
   /** In no order. */
-  readonly runs: ListedRun[];
+  readonly runs: FoundRun[];
   /** When its newest run started, in milliseconds since 1970; 0 if that is unknown. */
   newest: number;
 }
 
-type Entries = ReadonlyMap<string, RunEntry>;
+/** What is known about runs, by the name of the file. */
+export interface KnownRuns {
+  readonly entries: ReadonlyMap<string, RunEntry>;
+  readonly titles: ReadonlyMap<string, string>;
+}
 
 /** Whether the listing needs more than the names of the files. */
-export function needsEntries({ grouping, order, filter }: RunListing): boolean {
-  return grouping !== 'day' || order === 'longest' || filter.trim() !== '';
+export function needsEntries({ grouping, order, filter, facets = {} }: RunListing): boolean {
+  const isByTime = order === 'newest' || order === 'oldest';
+  const isWhole = filter.trim() === '' && Object.values(facets).every((values) => values.length === 0);
+  return grouping !== 'day' || !isByTime || !isWhole;
+}
+
+/** Returns what a run is called. */
+export function nameOfRun({ file, source }: FoundRun, { entries, titles }: KnownRuns): string {
+  const prompt = entries.get(file)?.prompt ?? '';
+  return titles.get(file) ?? (prompt === '' ? source : prompt);
 }
 
 /** Returns the groups of all runs that match the filter, the group with the newest run first. */
-export function* groupRuns(files: readonly string[], entries: Entries, listing: RunListing): Work<readonly RunGroup[]> {
+export function* groupRuns(files: readonly string[], known: KnownRuns, listing: RunListing): Work<readonly RunGroup[]> {
   const groups = new Map<RunGroup['key'], RunGroup>();
-  const isWanted = createFilter(listing, entries);
+  const { entries } = known;
+  const isWanted = createFilter(listing, known);
   const dayOf = createDays();
   for (const file of files) {
     yield;
@@ -65,20 +98,47 @@ function nameOf(name: string | undefined): string | undefined {
 }
 
 /** Returns the runs of a group in the order of the listing. */
-export function sortRuns(runs: readonly ListedRun[], entries: Entries, order: RunOrder): Work<readonly ListedRun[]> {
-  const compare = {
-    newest: byTime,
-    longest: (one: ListedRun, other: ListedRun) => durationOf(other) - durationOf(one) || byTime(one, other),
-    name: (one: ListedRun, other: ListedRun) => collator.compare(one.source, other.source) || byTime(one, other),
+export function sortRuns(runs: readonly FoundRun[], known: KnownRuns, order: RunOrder): Work<readonly FoundRun[]> {
+  const entryOf = ({ file }: FoundRun): RunEntry | undefined => known.entries.get(file);
+  const byText = (textOf: (run: FoundRun) => string) => (one: FoundRun, other: FoundRun) =>
+    collator.compare(textOf(one), textOf(other)) || byTime(one, other);
+  const byNumber = (numberOf: (run: FoundRun) => number | undefined) => (one: FoundRun, other: FoundRun) =>
+    (numberOf(other) ?? -1) - (numberOf(one) ?? -1) || byTime(one, other);
+  const stateText = (run: FoundRun): string => {
+    const entry = entryOf(run);
+    return entry === undefined ? '' : stateOf(entry);
   };
-  const durationOf = ({ file }: ListedRun): number => entries.get(file)?.duration ?? -1;
+  const compare: Readonly<Record<RunOrder, (one: FoundRun, other: FoundRun) => number>> = {
+    newest: byTime,
+    oldest: (one, other) => -byTime(one, other),
+    longest: byNumber((run) => entryOf(run)?.duration),
+    tokens: byNumber((run) => entryOf(run)?.tokens?.total),
+    findings: byNumber((run) => entryOf(run)?.rules.length),
+    name: byText((run) => nameOfRun(run, known)),
+    state: byText(stateText),
+    endpoint: byText((run) => entryOf(run)?.endpoint ?? ''),
+    protocol: byText((run) => entryOf(run)?.protocol ?? ''),
+    tool: byText((run) => entryOf(run)?.tools[0] ?? ''),
+  };
   return sortWork(runs, compare[order]);
+}
+
+/** Adds what the row of a run shows. */
+export function toListedRun(run: FoundRun, known: KnownRuns): ListedRun {
+  const { endpoint, duration, waits } = known.entries.get(run.file) ?? {};
+  return {
+    ...run,
+    name: nameOfRun(run, known),
+    ...(endpoint !== undefined && { endpoint }),
+    ...(duration !== undefined && { duration }),
+    ...(waits !== undefined && { waits }),
+  };
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /** Newest first; runs without a time come last. */
-function byTime(one: ListedRun, other: ListedRun): number {
+function byTime(one: FoundRun, other: FoundRun): number {
   return (other.startedAt || 0) - (one.startedAt || 0);
 }
 
@@ -131,21 +191,26 @@ function createDays(): (time: number) => number | undefined {
   };
 }
 
-function createFilter({ filter, stateNames }: RunListing, entries: Entries): (run: ListedRun) => boolean {
+function createFilter(
+  { filter, stateNames, facets = {} }: RunListing,
+  { entries, titles }: KnownRuns,
+): (run: FoundRun) => boolean {
   const words = filter
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  if (words.length === 0) return () => true;
-  return ({ file, source }) => {
-    const text = `${source}\n${textOf(entries.get(file), stateNames)}`.toLowerCase();
+  const isChosen = createFacetFilter(facets, Date.now());
+  const hasWords = ({ file, source }: FoundRun): boolean => {
+    const text = `${titles.get(file) ?? ''}\n${source}\n${textOf(entries.get(file), stateNames)}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
+  return (run) => isChosen(entries.get(run.file), run.startedAt) && (words.length === 0 || hasWords(run));
 }
 
 function textOf(entry: RunEntry | undefined, stateNames: RunListing['stateNames']): string {
   if (entry === undefined) return '';
-  const { source, endpoint, protocol, session = '', tools, rules, prompt, status = '', end = 'interrupted' } = entry;
-  const texts = [source, endpoint, protocol, session, prompt, status, end, stateNames[end] ?? ''];
+  const { source, endpoint, protocol, session = '', tools, rules, prompt, response = '', status = '' } = entry;
+  const state = stateOf(entry);
+  const texts = [source, endpoint, protocol, session, prompt, response, status, state, stateNames[state] ?? ''];
   return [...texts, ...tools, ...rules].join('\n');
 }

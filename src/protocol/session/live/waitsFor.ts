@@ -2,7 +2,7 @@
  * What an agent waits for: its run has ended normally, or its stream is still open, and only its user can continue.
  */
 import type { Item, Run } from '../../core/run/run.ts';
-import type { RunState } from '../../session/live/runState.ts';
+import type { RunState } from './runState.ts';
 
 /** Returns `undefined` when the agent waits for nothing, or when the run was interrupted. */
 export function waitsFor({

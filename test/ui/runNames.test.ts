@@ -1,0 +1,86 @@
+/** Tests what the Runs view calls its runs, and browsing them with the keyboard, in the real VS Code. */
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+async function send(workbench: Workbench, name: string, text: string, expected: string): Promise<void> {
+  const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] };
+  await writeFile(join(workbench.folder, `${name}.agentrequest.json`), JSON.stringify(request, undefined, 2));
+  await workbench.openFile(`${name}.agentrequest.json`);
+  await workbench.clickLens('Send to…');
+  await workbench.pickRow('Sample agent');
+  await workbench.webview().getByText(expected).first().waitFor();
+}
+
+test('runs have the names of their prompts, are browsed beside the request, filtered and renamed', async () => {
+  const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
+  const { page } = workbench;
+  const row = (name: RegExp) => page.getByRole('treeitem', { name });
+  const input = page.locator('.quick-input-widget input.input');
+  const runList = page.locator('.monaco-list[aria-label="Runs"]');
+  try {
+    await send(workbench, 'one', 'weather in Oslo', 'A good day for a walk.');
+    await send(workbench, 'two', 'approval please', 'Waiting for your approval');
+    await send(workbench, 'three', 'weather in Rome', 'A good day for a walk.');
+    await workbench.runCommand('Agent API: Focus on Runs View');
+    await row(/^weather in Rome, completed, Sample agent, \d/).waitFor();
+    await row(/^approval please, waiting for your approval, Sample agent/).waitFor();
+    await workbench.screenshot('run-names');
+
+    // The arrow keys show each run beside the request, in one editor, and the focus stays in the list.
+    await row(/^weather in Rome/).click();
+    for (const [key, file] of [
+      ['ArrowDown', 'two'],
+      ['ArrowDown', 'one'],
+      ['ArrowUp', 'two'],
+    ] as const) {
+      await runList.press(key);
+      await page.locator(`.tab.active[data-resource-name^="${file}-20"]`).waitFor();
+    }
+    await workbench.screenshot('run-browsed');
+    assert.equal(await page.locator('.editor-group-container').count(), 2);
+    assert.equal(await runList.evaluate((list) => list.contains(document.activeElement)), true);
+    await page
+      .locator('.editor-group-container')
+      .first()
+      .locator('.tab.active[data-resource-name^="three.agentrequest"]')
+      .waitFor();
+
+    await runList.press('Delete');
+    await page.getByText(/^Do you want to delete the run “approval please”/).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    const title = 'slow, "with" / every \\ character: 100 % 🌧';
+    await row(/^approval please/).click();
+    await runList.press('F2');
+    await workbench.enter(title);
+    await row(/^slow, "with" \/ every \\ character: 100 % 🌧, waiting/).waitFor();
+
+    await workbench.runCommand('Agent API: Filter Runs…');
+    await workbench.quickRows.filter({ hasText: 'waiting for your approval' }).click();
+    await workbench.screenshot('run-filter');
+    await input.press('Enter');
+    await row(/^weather in Rome/).waitFor({ state: 'detached' });
+    await page.getByText('Only runs with: waiting for your approval').waitFor();
+    await workbench.runCommand('Agent API: Filter Runs…');
+    await input.fill('OSLO');
+    await input.press('Enter');
+    await page.getByText('No run has: OSLO · waiting for your approval').waitFor();
+    await workbench.runCommand('Agent API: Clear Filter of Runs');
+    await row(/^weather in Oslo/).waitFor();
+    await page.mouse.move(0, 0);
+    await row(/^weather in Oslo/)
+      .locator('.label-name')
+      .hover();
+    await page.locator('.monaco-hover').getByText('Response:').waitFor();
+    await workbench.screenshot('run-tooltip');
+
+    await row(/^weather in Oslo/).click();
+    await runList.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME');
+  } finally {
+    workbench.close();
+  }
+});

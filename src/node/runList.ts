@@ -14,6 +14,8 @@ import {
   type RunListing,
 } from '../protocol/session/stored/runGroups.ts';
 import { findExcessRuns, type KeptRuns, type StoredRun } from '../protocol/session/stored/excessRuns.ts';
+import { noTurns, type RunTurns } from '../protocol/core/record/turns.ts';
+import { findTurns } from '../protocol/session/stored/runTurns.ts';
 import { readRunFileName } from '../protocol/core/record/runFileName.ts';
 import { createRunIndex, isBeingWritten, type RunIndex } from './runIndex.ts';
 import { convertRunFile, isPackedName } from './packRunFile.ts';
@@ -33,6 +35,8 @@ export interface RunList {
   rename(file: string, title: string): boolean;
   /** Resolves with the title of a run that the user has given. */
   titleOf(file: string): Promise<string | undefined>;
+  /** Resolves with the other turns of the conversation that a run belongs to. */
+  turnsOf(file: string): Promise<RunTurns>;
   /** Resolves with what can be chosen to filter the runs, as of the last update. */
   facets(): Promise<readonly FacetCount[]>;
   /**
@@ -95,6 +99,13 @@ export function createRunList(folder: string): RunList {
       finish(readTitles());
       return Promise.resolve(titles.get(file));
     },
+    async turnsOf(file) {
+      await load();
+      finish(readTitles());
+      const files = await listRunFiles(folder);
+      const found = files.includes(file) ? await inSteps(readTurns(index, files, { file, titles })) : undefined;
+      return found ?? noTurns;
+    },
     async facets() {
       await load();
       return (await inSteps(countFacets(index.entries))) ?? [];
@@ -128,6 +139,26 @@ export function createRunList(folder: string): RunList {
 
 /** Files whose part of the index is read in a few milliseconds. */
 const fewRuns = 2000;
+
+/** Runs that are not in the index yet, because the Runs view was not shown since. The newest ones are enough. */
+const maxUnread = 500;
+
+function* readTurns(
+  index: ReturnType<typeof createRunIndex>,
+  files: readonly string[],
+  { file, titles }: { readonly file: string; readonly titles: ReadonlyMap<string, string> },
+): Work<RunTurns> {
+  yield* index.load();
+  yield* index.keepOnly(files);
+  const unread = files
+    .filter((one) => !index.entries.has(one))
+    .map((one) => ({ one, time: readRunFileName(one).startedAt || 0 }))
+    .toSorted((one, other) => other.time - one.time)
+    .slice(0, maxUnread)
+    .map(({ one }) => one);
+  yield* index.update([...new Set([...unread, file])]);
+  return yield* findTurns(file, { entries: index.entries, titles });
+}
 
 function* countFacets(entries: ReadonlyMap<string, RunEntry>): Work<readonly FacetCount[]> {
   const { add, counts } = createFacetCounter(Date.now());

@@ -110,52 +110,6 @@ test('an entry has what a list of runs shows', async () => {
   assert.equal(entry.events, whole.value.frameCount);
 });
 
-test('an entry has the first line of the response, its tokens, what the agent waits for, and what the run continues', async () => {
-  const path = await newFolder();
-  const message = { object: 'message', id: 'm', type: 'message', role: 'assistant' };
-  const said = {
-    object: 'content',
-    type: 'text',
-    msg_id: 'm',
-    index: 0,
-    text: '\n It is **sunny**\tnow. \nMore',
-    delta: false,
-  };
-  const approval = { object: 'message', id: 'p', type: 'mcp_approval_request', role: 'assistant', status: 'completed' };
-  const asked = {
-    object: 'content',
-    type: 'data',
-    msg_id: 'p',
-    index: 0,
-    data: { id: 'p1', name: 'delete_file' },
-    status: 'completed',
-  };
-  const usage = { input_tokens: 1200, output_tokens: 345 };
-  const frames: [number, string][] = [
-    [1, event({ object: 'response', id: 'r', session_id: 's1' })],
-    [2, event(message)],
-    [3, event({ ...said, status: 'completed' })],
-    [4, event(approval)],
-    [5, event(asked)],
-    [6, event({ object: 'response', id: 'r', status: 'completed', usage })],
-  ];
-  const [header = '', ...others] = runLines({ frames, end: { end: 'completed', at: 7 } });
-  const after = { run: 'earlier.agentrun.jsonl', how: 'reply' };
-  const file = await add(path, 'one', [JSON.stringify({ ...JSON.parse(header), after }), ...others, ''].join('\n'));
-  const index = createRunIndex(path);
-  await open(index, path);
-  const { response, tokens, waits, after: continued } = index.entries.get(file) ?? {};
-  assert.deepEqual(
-    { response, tokens, waits, continued },
-    {
-      response: 'It is **sunny** now.',
-      tokens: { input: 1200, output: 345, total: 1545 },
-      waits: 'approval',
-      continued: after,
-    },
-  );
-});
-
 test('long lines are not interpreted, but a run with a long request has an entry', async () => {
   const path = await newFolder();
   const request = { input: [{ role: 'user', content: [{ type: 'image', image_url: 'x'.repeat(2_000_000) }] }] };

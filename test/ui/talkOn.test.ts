@@ -30,6 +30,13 @@ test('a tool is approved, a reply is sent, and the run is copied and read as Mar
     await workbench.webview().getByRole('button', { name: 'Approve' }).click();
     await workbench.webview().getByText('The file is deleted.').waitFor();
 
+    // The conversation stays in one panel, with the turn that asked for the approval above.
+    const turns = workbench.webview().getByRole('region', { name: 'Earlier turns' });
+    await turns.getByRole('button', { name: /^approval please/ }).click();
+    await turns.getByText('delete_file').first().waitFor();
+    assert.equal(await page.locator('.tab[data-resource-name^="delete-20"]').count(), 1);
+    await workbench.screenshot('earlier-turn');
+
     const reply = workbench.webview().getByRole('textbox', { name: 'Reply to the agent' });
     await reply.fill('weather in Oslo');
     await reply.press('Control+Enter');

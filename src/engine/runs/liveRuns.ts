@@ -2,7 +2,7 @@
 import type { Fault } from '../../protocol/core/base/fault.ts';
 import type { Limits } from '../../protocol/core/base/limits.ts';
 import { parseExact } from '../../protocol/core/json/exactJson.ts';
-import type { RunEnd, RunHeader } from '../../protocol/core/record/runFile.ts';
+import type { RunEnd, RunHeader, RunOrigin } from '../../protocol/core/record/runFile.ts';
 import { createRedact, type Secret } from '../../protocol/core/secrets/redact.ts';
 import { recordEndpoint, type Endpoint } from '../../protocol/session/client/endpoint.ts';
 import type { WireRequest } from '../../protocol/session/client/transport.ts';
@@ -25,6 +25,8 @@ export interface RunOptions {
   readonly protocol: string;
   /** Ids of the configured profiles, by protocol. */
   readonly profiles: Readonly<Record<string, string>>;
+  /** The run that this one continues. */
+  readonly after?: RunOrigin;
   /** The request as JSON text. */
   readonly body: string;
   /** The names of the members that were added to what the user wrote, if that is known. */
@@ -72,7 +74,7 @@ export interface LiveRuns {
 export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () => number): LiveRuns {
   const sessions = new Map<string, LiveSession>();
   const toSession = (options: RunOptions, startedAt: string): Omit<SessionOptions, 'store'> => {
-    const { run, source, protocol, profiles, body, added = [], request, endpoint, secrets, limits } = options;
+    const { run, source, protocol, profiles, after, body, added = [], request, endpoint, secrets, limits } = options;
     const redact = createRedact(secrets);
     const header: RunHeader = {
       agentrun: 1,
@@ -82,6 +84,7 @@ export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () =
       endpoint: recordEndpoint(endpoint, redact),
       ...(Object.keys(profiles).length > 0 && { profiles }),
       ...(added.length > 0 && { added }),
+      ...(after !== undefined && { after }),
       request: parseExact(body),
     };
     return {

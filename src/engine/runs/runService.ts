@@ -10,6 +10,10 @@ import { readPrices } from '../../protocol/core/run/prices.ts';
 import type { RunEnd } from '../../protocol/core/record/runFile.ts';
 import type { HostCalls, HostEvent } from '../../protocol/panel/messages.ts';
 import type { RemoteNetwork } from '../../protocol/session/remote/remoteNetwork.ts';
+import { projectTurnSteps, type TurnSteps } from '../../protocol/panel/turnSteps.ts';
+import type { RunState } from '../../protocol/session/live/runState.ts';
+import { openRun as openStored } from '../../protocol/session/stored/openRun.ts';
+import { openFileLineStore } from '../../node/fileLineStore.ts';
 import { readRunTitle } from '../../node/runTitles.ts';
 import {
   createLiveRuns,
@@ -85,6 +89,12 @@ function createReading(live: LiveRuns, locale: Locale) {
       opened.dispose();
       return undefined;
     },
+    /** The steps of a run that another panel shows as a turn. Rejects with the reason why it cannot be read. */
+    async readTurn(path: string, limits: Limits): Promise<TurnSteps> {
+      const read = await readable(readStored(path, limits), locale);
+      if (typeof read === 'string') throw new Error(read);
+      return projectTurnSteps(read);
+    },
     toShownText(text: string): ShownText {
       const json = tryParseJson(text);
       const isJson = typeof json === 'object' && json !== null;
@@ -153,6 +163,10 @@ export interface ShownRunOptions {
   readonly isVisible: boolean;
   /** Whether the run is being sent, so that the host can stop it. */
   readonly canStop: boolean;
+}
+
+async function readStored(path: string, limits: Limits): Promise<Result<RunState>> {
+  return openStored(await openFileLineStore(path), limits);
 }
 
 /** Resolves with a message for the user instead of a fault or an error of the system. */

@@ -5,6 +5,7 @@ import { readKeptRuns, type StoredRun } from '../../protocol/session/stored/exce
 import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
 import type { FacetCount } from '../../protocol/session/stored/runFilter.ts';
 import type { ListedRun, RunListing } from '../../protocol/session/stored/runGroups.ts';
+import type { RunTurns } from '../../protocol/core/record/turns.ts';
 import { listRunFiles } from '../../node/listRunFiles.ts';
 import { readLastLine } from '../../node/readFileLines.ts';
 import { createRunList, type GroupOfRuns, type RunList } from '../../node/runList.ts';
@@ -54,6 +55,8 @@ export function createStoreService() {
     renameRun: (folder: string, file: string, title: string): boolean => listOf(folder).list.rename(file, title),
     /** Resolves with the title of a run that the user has given. */
     titleOf: (folder: string, file: string): Promise<string | undefined> => listOf(folder).list.titleOf(file),
+    /** Resolves with the other turns of the conversation that a run belongs to. */
+    turnsOf: (folder: string, file: string): Promise<RunTurns> => listOf(folder).list.turnsOf(file),
     /** Resolves with what can be chosen to filter the runs, as of the last update. */
     facetsOf: (folder: string): Promise<readonly FacetCount[]> => listOf(folder).list.facets(),
     /**

@@ -8,6 +8,7 @@ import { stopRun } from '../sending/stopRun.ts';
 import { rulePageUri } from '../documents/rulePageUri.ts';
 import { createEventCalls } from './eventCalls.ts';
 import { openText } from './openText.ts';
+import { createTurnCalls } from './turnCalls.ts';
 import { createPanelQuestions, type ServedRun } from './panelQuestions.ts';
 
 export function createPanelCalls(options: ServedRun): CallHandlers {
@@ -22,6 +23,7 @@ export function createPanelCalls(options: ServedRun): CallHandlers {
   return {
     ...createPanelQuestions(options),
     ...createEventCalls(options),
+    ...createTurnCalls(options),
     'reply-send': async (reply) => ({
       sent: (await commands.executeCommand('agentApi.run.reply', uri, reply)) === true,
     }),

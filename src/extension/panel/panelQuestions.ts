@@ -4,6 +4,7 @@ import type { CallHandlers } from '../../protocol/panel/endpoint.ts';
 import type { HostCalls } from '../../protocol/panel/messages.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { RunFolder } from '../runs/runFolder.ts';
 import type { RunDocument } from './runDocument.ts';
 
 /** A run that a panel shows. */
@@ -11,6 +12,7 @@ export interface ServedRun {
   readonly engines: Engines;
   readonly platform: Platform;
   readonly document: RunDocument;
+  readonly runFolder: RunFolder;
   /** The name under which the engine knows the panel. */
   readonly panel: string;
 }

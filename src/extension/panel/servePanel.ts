@@ -24,7 +24,7 @@ export interface PanelOptions {
 }
 
 export function servePanel({ services, document, panel, reload }: PanelOptions): Disposable {
-  const { engines, log, platform, reveals } = services;
+  const { engines, log, platform, reveals, runFolder } = services;
   const { runs } = engines;
   const scope = new Scope();
   const id = crypto.randomUUID();
@@ -50,7 +50,7 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
     if (!scope.signal.aborted && !isThreadEnd(error)) log.error(error instanceof Error ? error : String(error));
   };
   const sendSnapshot = (): void => void runs.sendSnapshot(id).catch(report);
-  const answer = createAnswerer(createPanelCalls({ engines, platform, document, panel: id }), (message) => {
+  const answer = createAnswerer(createPanelCalls({ engines, platform, document, runFolder, panel: id }), (message) => {
     // The page shows the message of a fault unchanged.
     if (message.type !== 'fault') return post(message);
     void engines.tasks

@@ -1,6 +1,7 @@
 /** The active runs. There is one per document: sending a document again stops its previous run. */
 import { EventEmitter, Uri, type Event, type LogOutputChannel } from 'vscode';
 import type { Endpoint, ExpandedEndpoint } from '../../protocol/session/client/endpoint.ts';
+import type { RunOrigin } from '../../protocol/core/record/runFile.ts';
 import type { WrittenRequest } from '../../protocol/session/live/preparedRequest.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
@@ -27,6 +28,8 @@ export interface RunRequest extends WrittenRequest {
   readonly expanded: ExpandedEndpoint;
   /** Ids of the configured profiles, keyed by protocol. */
   readonly profiles: Readonly<Record<string, string>>;
+  /** The run that this one continues. By default, that of which the document was made, as a branch. */
+  readonly after?: RunOrigin;
 }
 
 export interface Runs extends Disposable {
@@ -34,6 +37,8 @@ export interface Runs extends Disposable {
   readonly onDidChange: Event<void>;
   /** Rejects if the run cannot be recorded, because a run that is not recorded is not sent. */
   start(options: RunRequest): Promise<ActiveRun>;
+  /** Remembers that a document was made of a run, so that what is sent from it is a branch of the run. */
+  setOrigin(document: Uri, run: Uri): void;
   /** Adds a session that was started and is recorded elsewhere to the active runs. */
   add(run: ActiveRun): void;
   ofDocument(document: Uri): ActiveRun | undefined;
@@ -45,6 +50,8 @@ export interface Runs extends Disposable {
 export function createRuns(engines: Engines, folder: RunFolder, log: LogOutputChannel): Runs {
   const active = new Set<ActiveRun>();
   const changed = new EventEmitter<void>();
+  /** Names of run files, by the documents that were made of them. */
+  const origins = new Map<string, string>();
   const inTurn = createKeyedTurns();
   let isClosing = false;
   const find = (test: (run: ActiveRun) => boolean): ActiveRun | undefined => [...active].find(test);
@@ -62,17 +69,27 @@ export function createRuns(engines: Engines, folder: RunFolder, log: LogOutputCh
     for (const run of active) run.session.stop({ kind: 'closed' });
     await Promise.all([...active].map((run) => run.session.done));
   };
+  const originOf = (document: Uri): string | undefined => {
+    const name = document.path.split('/').at(-1) ?? '';
+    const isRun = isSame(Uri.joinPath(folder.uri, name), document);
+    return isRun ? name : origins.get(document.with({ fragment: '' }).toString());
+  };
   const begin = async (options: RunRequest): Promise<ActiveRun> => {
     const before = ofDocument(options.document);
     before?.session.stop();
     await before?.session.done;
     if (isClosing) throw new Error('The window is closing, so no more requests are sent');
-    const run = await startRun(engines, folder, options, (error) => log.error(String(error)));
+    const origin = originOf(options.document);
+    const after = options.after ?? (origin === undefined ? undefined : { run: origin, how: 'branch' as const });
+    const run = await startRun(engines, folder, { ...options, ...(after !== undefined && { after }) }, (error) =>
+      log.error(String(error)),
+    );
     add(run);
     return run;
   };
   return {
     add,
+    setOrigin: (document, run) => void origins.set(document.toString(), run.path.split('/').at(-1) ?? ''),
     close,
     get active() {
       return [...active];
@@ -97,7 +114,7 @@ function isSame(one: Uri, other: Uri): boolean {
 async function startRun(
   engines: Engines,
   folder: RunFolder,
-  { document, source, protocol, endpoint, expanded, profiles, text: body, added }: RunRequest,
+  { document, source, protocol, endpoint, expanded, profiles, after, text: body, added }: RunRequest,
   report: (error: unknown) => void,
 ): Promise<ActiveRun> {
   const { request, secrets, limits } = expanded;
@@ -106,6 +123,7 @@ async function startRun(
     run: crypto.randomUUID(),
     ...{ source, protocol, profiles, body, request, secrets },
     ...(added !== undefined && { added }),
+    ...(after !== undefined && { after }),
     endpoint: {
       ...{ name, url, headers },
       ...(origin !== undefined && { origin }),

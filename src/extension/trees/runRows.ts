@@ -2,7 +2,8 @@
 import { env, type MarkdownString, ThemeColor, ThemeIcon, type TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { RunListKey } from '../../protocol/core/l10n/runList.ts';
 import type { Translate } from '../../protocol/core/l10n/translate.ts';
-import type { RunEntry, WaitsFor } from '../../protocol/session/stored/runEntry.ts';
+import type { WaitsFor } from '../../protocol/core/record/turns.ts';
+import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
 import type { Grouping } from '../../protocol/session/stored/runGroups.ts';
 import type { GroupOfRuns } from '../../engine/store/storeService.ts';
 import { customEditorIds } from '../manifest.ts';

@@ -8,8 +8,10 @@
  */
 import type { EventChange } from './events/eventChanges.ts';
 import type { EventDetailView } from './events/eventDetail.ts';
+import type { RunTurns } from '../core/record/turns.ts';
 import type { TimelineView } from './timeline.ts';
 import type { RequestView } from './requestView.ts';
+import type { TurnSteps } from './turnSteps.ts';
 import type { AttachedFile, ReplyDraft } from './replyView.ts';
 import type { FoundRows, RowSearch } from './rows/searchRows.ts';
 import type { ScanOptions, ScanSlice } from './events/scanEvents.ts';
@@ -76,7 +78,7 @@ export interface HostCalls {
     readonly answer: { readonly text: string };
   };
   /**
-   * Sends a reply as a separate run, which opens in its own panel. `sent` is `false` when the user cancelled. The host
+   * Sends a reply as a separate run, whose panel takes the place of this one and shows this run as an earlier turn. `sent` is `false` when the user cancelled. The host
    * may have to ask for a secret or an endpoint first, so the call can take long.
    */
   'reply-send': { readonly ask: ReplyDraft; readonly answer: { readonly sent: boolean } };
@@ -98,6 +100,12 @@ export interface HostCalls {
   'text-copy': { readonly ask: { readonly text: string }; readonly answer: null };
   /** Opens, beside the panel, the same request for the route at which the server shows more. Nothing is sent. */
   'route-switch': { readonly ask: Record<string, never>; readonly answer: null };
+  /** The other turns of the conversation that the run belongs to. There are none if the run is not in the folder of runs. */
+  'turns-read': { readonly ask: Record<string, never>; readonly answer: RunTurns };
+  /** The steps of another turn. `run`: the name of its file. */
+  'turn-read': { readonly ask: { readonly run: string }; readonly answer: TurnSteps };
+  /** Opens the run of another turn in place of this one. */
+  'turn-open': { readonly ask: { readonly run: string }; readonly answer: null };
   'run-stop': { readonly ask: Record<string, never>; readonly answer: null };
   /** Copies to the clipboard. The host does this, so that redaction happens in one place. */
   'body-copy': { readonly ask: { readonly row: string; readonly part?: string }; readonly answer: null };

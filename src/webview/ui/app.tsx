@@ -16,6 +16,7 @@ import { FindingsPane } from './findingsPane.tsx';
 import { Header, phaseText } from './header.tsx';
 import { Icon } from './icon.tsx';
 import { createLazy } from './lazyPane.tsx';
+import { LazyTurns } from './lazyTurns.tsx';
 import { ReplyBox } from './replyBox.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
@@ -43,7 +44,8 @@ interface PanesProps {
   readonly wide: boolean;
 }
 
-function Panes({ store, head: { reply, endpoint }, wide }: PanesProps) {
+function Panes({ store, head, wide }: PanesProps) {
+  const { reply, endpoint } = head;
   const panes = useRef<HTMLDivElement>(null);
   const fraction = split.value;
   const SidePane = sidePanes[side.value];
@@ -52,7 +54,9 @@ function Panes({ store, head: { reply, endpoint }, wide }: PanesProps) {
     <div class="panes" ref={panes}>
       {(wide || tab.value === 'conversation') && (
         <div class="talking">
+          <LazyTurns head={head} place="earlier" />
           <Conversation store={store} tabbed={!wide} />
+          <LazyTurns head={head} place="later" />
           <ReplyBox reply={reply} endpoint={endpoint} />
         </div>
       )}

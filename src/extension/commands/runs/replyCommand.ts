@@ -1,9 +1,10 @@
 /**
  * Sends the reply from a run's panel: the next request to the same endpoint, in the same session, as a separate run.
  */
-import { Uri, ViewColumn } from 'vscode';
+import { Uri } from 'vscode';
 import type { Reply } from '../../../protocol/core/run/reply.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
+import { showInPlaceOf } from '../../runs/showInPlaceOf.ts';
 import { openRun } from '../../runs/openRun.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
@@ -40,7 +41,9 @@ async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean
     source,
     endpoint,
     match: matchProtocol,
-    show: { viewColumn: ViewColumn.Active, preview: false },
+    after: { run: uri.path.split('/').at(-1) ?? '', how: 'reply' },
   });
-  return sent !== undefined;
+  if (sent === undefined) return false;
+  await showInPlaceOf(uri, sent.uri);
+  return true;
 }

@@ -1,5 +1,5 @@
 /** Resume from Here: opens the conversation up to a message of a run or a document as a new request beside it. */
-import { window, type QuickPickItem } from 'vscode';
+import { window, type QuickPickItem, type Uri } from 'vscode';
 import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import { resumeMessages, type ResumeKey } from '../../../protocol/core/l10n/resume.ts';
 import type { SessionChoice } from '../../../protocol/features/resume/resume.ts';
@@ -24,7 +24,7 @@ export const resumeCommands = contributeCommands([
       commandPalette: { when: when.runPanel },
       'webview/context': { group: '4_resume@1', when: when.rows },
     },
-    run: async (services, argument) => resume(await recordedRow(services, argument)),
+    run: async (services, argument) => resume(services, await recordedRow(services, argument)),
   },
   {
     id: 'agentApi.document.resume',
@@ -33,14 +33,15 @@ export const resumeCommands = contributeCommands([
       commandPalette: { when: when.resumable },
       'editor/context': { group: '1_agentApi@1', when: when.resumable },
     },
-    run: async (services, place) => resume(await recordedElement(services, place === 'end')),
+    run: async (services, place) => resume(services, await recordedElement(services, place === 'end')),
   },
 ]);
 
-async function resume(found: Recorded | undefined): Promise<void> {
+async function resume(services: Services, found: Recorded | undefined): Promise<void> {
   const resumed = found && (await resumeFrom(found));
   if (found === undefined || resumed === undefined) return;
   const editor = await openUntitled(`${found.source}-resumed`, found.view.fileEnding, resumed.text);
+  if (found.run !== undefined) services.runs.setOrigin(editor.document.uri, found.run);
   // Shows the end of the request, where the user continues.
   editor.revealRange(editor.document.lineAt(editor.document.lineCount - 1).range);
   showCut(resumed, resumeTranslate());
@@ -50,6 +51,8 @@ async function resume(found: Recorded | undefined): Promise<void> {
 export interface Recorded {
   /** The name on which the name of the request is based. */
   readonly source: string;
+  /** The run, if it is one. */
+  readonly run?: Uri;
   readonly view: ResumptionView;
   /** The request that continues the conversation. */
   write(session: SessionChoice): Promise<ResumedRequest | undefined>;
@@ -73,6 +76,7 @@ export async function recordedRow(services: Services, argument: unknown): Promis
   if (view === undefined) return void report('noMessage');
   return {
     source,
+    run: target.uri,
     view,
     write: (session) => tasks.writeResumed(place, session),
     listChangeables: () => tasks.listChangeables(place),

@@ -1,6 +1,7 @@
 /** The commands of the Runs view for a recorded run, and one that opens a new request. */
 import { commands, env, UIKind, Uri } from 'vscode';
 import { notify } from '../../window/notify.ts';
+import { showInPlaceOf } from '../../runs/showInPlaceOf.ts';
 import { tabsOfRun } from '../../runs/runTarget.ts';
 import { customEditorIds } from '../../manifest.ts';
 import { contributeCommands } from '../../contribution.ts';
@@ -24,6 +25,15 @@ export const runCommands = contributeCommands([
       if (uri === undefined) return;
       const column = tabsOfRun(uri).at(0)?.group.viewColumn;
       await commands.executeCommand('vscode.openWith', uri, customEditorIds.run, column);
+    },
+  },
+  {
+    // Only the panel calls it.
+    id: 'agentApi.run.showTurn',
+    title: { en: 'Show Turn', 'zh-cn': '显示轮次' },
+    menus: { commandPalette: { when: when.never } },
+    async run(_services, run, other) {
+      if (run instanceof Uri && other instanceof Uri) await showInPlaceOf(other, run);
     },
   },
   {

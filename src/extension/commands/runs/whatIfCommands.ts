@@ -27,7 +27,7 @@ export const whatIfCommands = contributeCommands([
       commandPalette: { when: when.never },
       'webview/context': { group: '4_resume@2', when: when.rows },
     },
-    run: async (services, argument) => beginWhatIf(await recordedRow(services, argument)),
+    run: async (services, argument) => beginWhatIf(services, await recordedRow(services, argument)),
   },
   {
     id: 'agentApi.document.whatIf',
@@ -36,7 +36,7 @@ export const whatIfCommands = contributeCommands([
       commandPalette: { when: when.resumable },
       'editor/context': { group: '1_agentApi@2', when: when.resumable },
     },
-    run: async (services) => beginWhatIf(await recordedElement(services)),
+    run: async (services) => beginWhatIf(services, await recordedElement(services)),
   },
   {
     id: 'agentApi.variants.send',
@@ -50,7 +50,7 @@ export const whatIfCommands = contributeCommands([
   },
 ]);
 
-async function beginWhatIf(recorded: Recorded | undefined): Promise<void> {
+async function beginWhatIf(services: Services, recorded: Recorded | undefined): Promise<void> {
   if (recorded === undefined) return;
   const translate = resumeTranslate();
   const found = await recorded.listChangeables();
@@ -59,6 +59,7 @@ async function beginWhatIf(recorded: Recorded | undefined): Promise<void> {
   const variants = changed && (await recorded.writeVariants(changed.pointer));
   if (variants === undefined) return;
   const editor = await openUntitled(recorded.source, 'agentvariants.json', variants);
+  if (recorded.run !== undefined) services.runs.setOrigin(editor.document.uri, recorded.run);
   editor.revealRange(editor.document.lineAt(0).range);
   void notify.information(`${translate('variantsOpened')} ${translate('limit')}`);
 }

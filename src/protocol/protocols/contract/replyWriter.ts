@@ -21,6 +21,11 @@ export interface ReplyWriter {
    * shows this.
    */
   showsMemory?(previous: Json, run: Run): boolean;
+  /**
+   * What the request continued, by the ids of the server: a response, or a conversation that the answer does not name.
+   * Absent where requests refer to no response.
+   */
+  continued?(previous: Json, run: Run): { readonly response?: string; readonly session?: string };
   /** What the agent has asked for, where it reports that it cannot continue without it. */
   waitsFor?(run: Run): 'input' | 'sign-in' | undefined;
   /** Whether this call, which has no output, must be answered by the user. */

@@ -23,6 +23,16 @@ export const reply: ReplyWriter = {
     const { store, previous_response_id: heard = asked } = fields;
     return store !== false && (asked == null || heard === asked);
   },
+  continued(previous, { fields }) {
+    const { conversation, previous_response_id: asked = fields['previous_response_id'] } = isJsonObject(previous)
+      ? previous
+      : {};
+    const session = isJsonObject(conversation) ? conversation['id'] : conversation;
+    return {
+      ...(typeof asked === 'string' && { response: asked }),
+      ...(typeof session === 'string' && { session }),
+    };
+  },
   write(previous, run, userReply) {
     const { input: _input, previous_response_id: _before, ...settings } = isJsonObject(previous) ? previous : {};
     if (isConversation(previous)) return { ...settings, input: writeNew(run, userReply) };

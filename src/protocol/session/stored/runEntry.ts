@@ -4,6 +4,7 @@
  */
 import { isJsonObject, type Json, type JsonObject, tryParseJson } from '../../core/json/json.ts';
 import { type EndReason, isEndReason, type RunEnd, type RunOrigin } from '../../core/record/runFile.ts';
+import type { RunTokens, WaitsFor } from '../../core/record/turns.ts';
 import type { Item } from '../../core/run/run.ts';
 import type { RunState } from '../live/runState.ts';
 import { waitsFor } from '../live/waitsFor.ts';
@@ -55,15 +56,6 @@ export interface RunEntry extends FileStamp {
   readonly partial?: true;
 }
 
-export type WaitsFor = 'input' | 'sign-in' | 'approval';
-
-/** Absent counts were not reported. `total` is the reported one, or the sum of the others. */
-export interface RunTokens {
-  readonly input?: number;
-  readonly output?: number;
-  readonly total?: number;
-}
-
 /** Max number of characters of a prompt, and of a response, in an entry. */
 const promptLength = 100;
 /** Max number of tools and of rules in an entry, so that a hostile run does not fill the index. */
@@ -112,7 +104,7 @@ export function toRunEntry(file: string, { size, mtime }: FileStamp, state: RunS
 /** Servers of some protocols are told the session, and do not repeat it. */
 function sessionOf({ header: { request }, protocol, run }: RunState): string | undefined {
   if (run.sessionId !== undefined || !isJsonObject(request)) return run.sessionId;
-  return protocol.restate?.sessionOf(request, run);
+  return protocol.restate?.sessionOf(request, run) ?? protocol.reply.continued?.(request, run).session;
 }
 
 /** Returns the entry of a file that is not a run file, so that it is not read again as long as it does not change. */
@@ -172,14 +164,12 @@ function tokensOf(state: RunState): Pick<RunEntry, 'tokens'> {
   return Object.keys(tokens).length === 0 ? {} : { tokens };
 }
 
-/** Only protocols whose responses name the previous one refer to responses by their ids. */
-function linksOf({ header: { request, after }, run }: RunState): Pick<RunEntry, 'id' | 'previous' | 'after'> {
-  const asked = isJsonObject(request) ? request['previous_response_id'] : undefined;
-  const previous = asked ?? run.fields['previous_response_id'];
-  const isChained = 'previous_response_id' in run.fields || typeof asked === 'string';
+/** The ids of responses are of use only where requests refer to them. */
+function linksOf({ header: { request, after }, protocol, run }: RunState): Pick<RunEntry, 'id' | 'previous' | 'after'> {
+  const continued = protocol.reply.continued?.(request, run);
   return {
-    ...(isChained && run.id !== undefined && { id: cut(run.id) }),
-    ...(typeof previous === 'string' && { previous: cut(previous) }),
+    ...(continued !== undefined && run.id !== undefined && { id: cut(run.id) }),
+    ...(continued?.response !== undefined && { previous: cut(continued.response) }),
     ...(after !== undefined && { after: { run: cut(after.run), how: after.how } }),
   };
 }

@@ -100,8 +100,8 @@ function nameOf(name: string | undefined): string | undefined {
 /** Returns the runs of a group in the order of the listing. */
 export function sortRuns(runs: readonly FoundRun[], known: KnownRuns, order: RunOrder): Work<readonly FoundRun[]> {
   const entryOf = ({ file }: FoundRun): RunEntry | undefined => known.entries.get(file);
-  const byText = (textOf: (run: FoundRun) => string) => (one: FoundRun, other: FoundRun) =>
-    collator.compare(textOf(one), textOf(other)) || byTime(one, other);
+  const byText = (wordOf: (run: FoundRun) => string) => (one: FoundRun, other: FoundRun) =>
+    collator.compare(wordOf(one), wordOf(other)) || byTime(one, other);
   const byNumber = (numberOf: (run: FoundRun) => number | undefined) => (one: FoundRun, other: FoundRun) =>
     (numberOf(other) ?? -1) - (numberOf(one) ?? -1) || byTime(one, other);
   const stateText = (run: FoundRun): string => {
@@ -199,12 +199,15 @@ function createFilter(
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
+  const hasFacets = Object.values(facets).some((values) => values.length > 0);
+  if (words.length === 0 && !hasFacets) return () => true;
   const isChosen = createFacetFilter(facets, Date.now());
-  const hasWords = ({ file, source }: FoundRun): boolean => {
-    const text = `${titles.get(file) ?? ''}\n${source}\n${textOf(entries.get(file), stateNames)}`.toLowerCase();
+  return ({ file, source, startedAt }) => {
+    const entry = entries.get(file);
+    if (hasFacets && !isChosen(entry, startedAt)) return false;
+    const text = `${titles.get(file) ?? ''}\n${source}\n${textOf(entry, stateNames)}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
-  return (run) => isChosen(entries.get(run.file), run.startedAt) && (words.length === 0 || hasWords(run));
 }
 
 function textOf(entry: RunEntry | undefined, stateNames: RunListing['stateNames']): string {

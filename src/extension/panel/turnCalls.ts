@@ -1,0 +1,33 @@
+/** The calls of a panel about the other turns of its conversation. */
+import { commands, Uri } from 'vscode';
+import type { CallHandlers } from '../../protocol/panel/endpoint.ts';
+import { askAgain } from '../engine/askAgain.ts';
+import { runFileSuffix } from '../manifest.ts';
+import { hostLimits } from '../window/hostLimits.ts';
+import type { ServedRun } from './panelQuestions.ts';
+
+type TurnCalls = Pick<CallHandlers, 'turns-read' | 'turn-read' | 'turn-open'>;
+
+export function createTurnCalls({ engines, document, runFolder }: ServedRun): TurnCalls {
+  const { uri } = document;
+  const folder = runFolder.uri;
+  const file = uri.path.split('/').at(-1) ?? '';
+  const isRecorded = Uri.joinPath(folder, file).toString() === uri.toString();
+  return {
+    'turns-read': async () => {
+      if (!isRecorded) return { earlier: [], hasMore: false, branches: [], later: [] };
+      return askAgain(() => engines.store.turnsOf(folder.fsPath, file));
+    },
+    'turn-read': ({ run }) => engines.runs.readTurn(fileOf(folder, run).fsPath, hostLimits()),
+    'turn-open': async ({ run }) => {
+      await commands.executeCommand('agentApi.run.showTurn', fileOf(folder, run), uri);
+      return null;
+    },
+  };
+}
+
+/** Only runs of the folder are read. */
+function fileOf(folder: Uri, run: string): Uri {
+  if (/[/\\]/.test(run) || !run.endsWith(runFileSuffix)) throw new Error(`not a run: ${run.slice(0, 200)}`);
+  return Uri.joinPath(folder, run);
+}

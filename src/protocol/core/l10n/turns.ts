@@ -1,0 +1,55 @@
+/** Texts of the turns of a conversation that stand above and below the run of a panel. */
+import type { Messages } from './translate.ts';
+
+export type TurnKey = keyof (typeof turnMessages)['en'];
+
+const en = {
+  earlierTurns: 'Earlier turns',
+  laterTurns: 'Later turns',
+  moreEarlier: 'Show {count} earlier {count:turn|turns}',
+  moreLater: 'Show {count} later {count:turn|turns}',
+  tooMany: 'There are even earlier turns. Open the first one to see them.',
+  noPrompt: 'No message',
+  openRun: 'Open This Run',
+  branchOf: 'A branch of:',
+  branches: '{count} {count:branch|branches} from here:',
+  cut: 'This run has more steps.',
+  completed: 'completed',
+  failed: 'failed',
+  interrupted: 'interrupted',
+  canceled: 'stopped',
+  'http-error': 'request failed',
+  timeout: 'timed out',
+  'waits-input': 'was waiting for your input',
+  'waits-approval': 'was waiting for your approval',
+  'waits-sign-in': 'was waiting for you to sign in',
+  running: 'running or interrupted',
+  returned: 'returned',
+};
+
+export const turnMessages: Messages<keyof typeof en> & { readonly en: typeof en } = {
+  en,
+  'zh-cn': {
+    earlierTurns: '之前的轮次',
+    laterTurns: '之后的轮次',
+    moreEarlier: '再显示 {count} 个更早的轮次',
+    moreLater: '再显示 {count} 个更晚的轮次',
+    tooMany: '还有更早的轮次。打开第一个轮次即可查看。',
+    noPrompt: '没有消息',
+    openRun: '打开此运行',
+    branchOf: '此运行的来源分支：',
+    branches: '从此处有 {count} 个分支：',
+    cut: '此运行还有更多步骤。',
+    completed: '已完成',
+    failed: '失败',
+    interrupted: '已中断',
+    canceled: '已停止',
+    'http-error': '请求失败',
+    timeout: '已超时',
+    'waits-input': '曾等待你的输入',
+    'waits-approval': '曾等待你的批准',
+    'waits-sign-in': '曾等待你登录',
+    running: '正在运行或已中断',
+    returned: '返回',
+  },
+};

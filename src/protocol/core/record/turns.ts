@@ -1,0 +1,50 @@
+/** The turns of a conversation, each of which is a run of its own, as lists show them. */
+import type { EndReason } from './runFile.ts';
+
+export type WaitsFor = 'input' | 'sign-in' | 'approval';
+
+/** Absent counts were not reported. `total` is the reported one, or the sum of the others. */
+export interface RunTokens {
+  readonly input?: number;
+  readonly output?: number;
+  readonly total?: number;
+}
+
+/** One turn as a line. */
+export interface TurnHead {
+  /** The name of its file in the folder of runs. */
+  readonly file: string;
+  /** The beginning of what the user wrote last, and of the first line of the response. */
+  readonly prompt: string;
+  readonly response?: string;
+  /** In ISO 8601. */
+  readonly startedAt: string;
+  /** Milliseconds. */
+  readonly duration: number;
+  /** Absent while the run is being recorded, and after its recorder has crashed. */
+  readonly end?: EndReason;
+  readonly waits?: WaitsFor;
+  readonly tokens?: RunTokens;
+  /** The title that the user has given. */
+  readonly title?: string;
+}
+
+export interface RunTurn extends TurnHead {
+  /** The runs that continue this turn in another way than the conversation does. */
+  readonly branches: readonly TurnHead[];
+}
+
+export interface RunTurns {
+  /** The turns before the run, the first one first. */
+  readonly earlier: readonly RunTurn[];
+  /** Whether there are turns before the first of them. */
+  readonly hasMore: boolean;
+  /** The run of which this one, or its first turn, is a branch. */
+  readonly branchOf?: TurnHead;
+  /** The branches of the run itself. */
+  readonly branches: readonly TurnHead[];
+  /** The turns after the run, the next one first. */
+  readonly later: readonly RunTurn[];
+}
+
+export const noTurns: RunTurns = { earlier: [], hasMore: false, branches: [], later: [] };

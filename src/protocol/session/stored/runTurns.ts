@@ -1,0 +1,138 @@
+/**
+ * The conversation that a run belongs to, over several run files: its earlier and later turns, and where it branches.
+ * Only the index is read. A run follows another one if it was sent as a reply to it, if its request names the id of that
+ * response, or if both have the same session at the same endpoint.
+ */
+import type { Work } from '../../core/base/work.ts';
+import { noTurns, type RunTurns, type RunTurn, type TurnHead } from '../../core/record/turns.ts';
+import type { RunEntry } from './runEntry.ts';
+
+/** More turns than anybody scrolls through; and more branches. */
+const maxTurns = 100;
+const maxBranches = 20;
+
+type Entries = ReadonlyMap<string, RunEntry>;
+
+export function* findTurns(
+  file: string,
+  { entries, titles }: { readonly entries: Entries; readonly titles: ReadonlyMap<string, string> },
+): Work<RunTurns> {
+  const run = entries.get(file);
+  if (run === undefined) return noTurns;
+  const { parentOf, childrenOf } = yield* readLinks(run, entries);
+  const toHead = (entry: RunEntry): TurnHead => {
+    const { prompt, response, startedAt, duration, end, waits, tokens } = entry;
+    const title = titles.get(entry.file);
+    return {
+      file: entry.file,
+      prompt,
+      startedAt,
+      duration,
+      ...(title !== undefined && { title }),
+      ...(response !== undefined && { response }),
+      ...(end !== undefined && { end }),
+      ...(waits !== undefined && { waits }),
+      ...(tokens !== undefined && { tokens }),
+    };
+  };
+  const branchesOf = (entry: RunEntry, next: RunEntry | undefined): readonly TurnHead[] =>
+    childrenOf(entry)
+      .filter((child) => child !== next)
+      .slice(0, maxBranches)
+      .map(toHead);
+  const seen = new Set([run]);
+  const earlier: RunTurn[] = [];
+  let [first, hasMore] = [run, false];
+  for (let before = parentOf(run); before !== undefined && !seen.has(before); before = parentOf(before)) {
+    hasMore = earlier.length === maxTurns;
+    if (hasMore) break;
+    seen.add(before);
+    earlier.unshift({ ...toHead(before), branches: branchesOf(before, first) });
+    first = before;
+    yield;
+  }
+  const later: RunTurn[] = [];
+  const nextOf = (entry: RunEntry): RunEntry | undefined => childrenOf(entry).findLast((one) => !isBranch(one));
+  const next = nextOf(run);
+  for (let one = next; one !== undefined && !seen.has(one) && later.length < maxTurns;) {
+    seen.add(one);
+    const after = nextOf(one);
+    later.push({ ...toHead(one), branches: branchesOf(one, after) });
+    one = after;
+    yield;
+  }
+  const origin = isBranch(first) ? entries.get(first.after?.run ?? '') : undefined;
+  return {
+    earlier,
+    hasMore,
+    ...(origin !== undefined && { branchOf: toHead(origin) }),
+    branches: branchesOf(run, next),
+    later,
+  };
+}
+
+function isBranch({ after }: RunEntry): boolean {
+  return after?.how === 'branch';
+}
+
+interface Links {
+  /** The turn before a run, unless the run is a branch. */
+  parentOf(run: RunEntry): RunEntry | undefined;
+  /** The turns after a run and its branches, in order of their start. */
+  childrenOf(run: RunEntry): readonly RunEntry[];
+}
+
+function* readLinks(run: RunEntry, entries: Entries): Work<Links> {
+  const linked = new Map<string, RunEntry[]>();
+  const byId = new Map<string, RunEntry>();
+  const peers: RunEntry[] = [];
+  const link = (to: string, entry: RunEntry): void => {
+    const known = linked.get(to);
+    if (known === undefined) linked.set(to, [entry]);
+    else known.push(entry);
+  };
+  for (const entry of entries.values()) {
+    if (entry.after !== undefined) link(entry.after.run, entry);
+    else if (entry.previous !== undefined) link(keyOf(entry.previous, entry), entry);
+    else if (isOfSession(entry, run)) peers.push(entry);
+    if (entry.id !== undefined) byId.set(keyOf(entry.id, entry), entry);
+    yield;
+  }
+  // A run of the session that was sent as a reply may be what the next one follows.
+  const members = [...entries.values()]
+    .filter((entry) => !isBranch(entry) && isOfSession(entry, run))
+    .toSorted(byStart);
+  const places = new Map(members.map((member, place) => [member, place]));
+  const beforeIn = (peer: RunEntry): RunEntry | undefined => members[(places.get(peer) ?? 0) - 1];
+  const followers = new Map(peers.map((peer) => [beforeIn(peer), peer]));
+  return {
+    parentOf(entry) {
+      const { after, previous } = entry;
+      if (after !== undefined) return after.how === 'reply' ? entries.get(after.run) : undefined;
+      if (previous !== undefined) return byId.get(keyOf(previous, entry));
+      return beforeIn(entry);
+    },
+    childrenOf(entry) {
+      const { file, id } = entry;
+      const follower = followers.get(entry);
+      return [
+        ...(linked.get(file) ?? []),
+        ...(id === undefined ? [] : (linked.get(keyOf(id, entry)) ?? [])),
+        ...(follower === undefined ? [] : [follower]),
+      ].toSorted(byStart);
+    },
+  };
+}
+
+function isOfSession({ session, endpoint }: RunEntry, run: RunEntry): boolean {
+  return session !== undefined && session === run.session && endpoint === run.endpoint;
+}
+
+/** The ids of responses are unique only among those of one server. */
+function keyOf(id: string, { endpoint }: RunEntry): string {
+  return JSON.stringify([endpoint, id]);
+}
+
+function byStart(one: RunEntry, other: RunEntry): number {
+  return one.startedAt < other.startedAt ? -1 : Number(one.startedAt > other.startedAt);
+}

@@ -12,6 +12,7 @@ import {
   type ListedRun,
   type RunGroup,
   type RunListing,
+  type Titles,
 } from '../protocol/session/stored/runGroups.ts';
 import { findExcessRuns, type KeptRuns, type StoredRun } from '../protocol/session/stored/excessRuns.ts';
 import { noTurns, type RunTurns } from '../protocol/core/record/turns.ts';
@@ -146,7 +147,7 @@ const maxUnread = 500;
 function* readTurns(
   index: ReturnType<typeof createRunIndex>,
   files: readonly string[],
-  { file, titles }: { readonly file: string; readonly titles: ReadonlyMap<string, string> },
+  { file, titles }: { readonly file: string; readonly titles: Titles },
 ): Work<RunTurns> {
   yield* index.load();
   yield* index.keepOnly(files);

@@ -6,13 +6,15 @@
 import { basename, dirname, join } from 'node:path';
 import { isJsonObject, tryParseJson } from '../protocol/core/json/json.ts';
 import { finish, type Work } from '../protocol/core/base/work.ts';
+import { withoutRunSuffix } from '../protocol/core/record/runFileName.ts';
+import type { Titles } from '../protocol/session/stored/runGroups.ts';
 import { createAppendedLines } from './appendedLines.ts';
 
 export const runTitlesName = 'runs.titles-1.jsonl';
 
 export interface RunTitles {
-  /** By the name of the file, as of the last `load`. */
-  readonly titles: ReadonlyMap<string, string>;
+  /** By the name of the file, compressed or not, as of the last `load`. */
+  readonly titles: Titles;
   /** Reads what other processes have added. */
   load(): Work<void>;
   /** Sets a title, or removes it if it is empty. Returns whether it could be stored. */
@@ -23,15 +25,16 @@ export function createRunTitles(folder: string): RunTitles {
   const lines = createAppendedLines(join(folder, runTitlesName));
   const titles = new Map<string, string>();
   const take = (file: string, title: string): void => {
-    if (title === '') titles.delete(file);
-    else titles.set(file, title);
+    const name = withoutRunSuffix(file);
+    if (title === '') titles.delete(name);
+    else titles.set(name, title);
   };
   const takeLine = (line: string): void => {
     const { file, title } = readLine(line);
     if (typeof file === 'string' && typeof title === 'string') take(file, title);
   };
   return {
-    titles,
+    titles: { get: (file) => titles.get(withoutRunSuffix(file)) },
     load: () => lines.read(takeLine, () => titles.clear()),
     set(file, title) {
       const isStored = lines.append([JSON.stringify({ file, title })]);

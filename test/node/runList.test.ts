@@ -130,6 +130,8 @@ test('a title keeps every character, is shared, is found, and can be removed', a
     [[title, 'a']],
   );
   assert.equal(await other.titleOf(file), title);
+  // A compressed run keeps its title.
+  assert.equal(await other.titleOf(`${file}.gz`), title);
   assert.ok(other.rename(file, ''));
   assert.equal(await list.titleOf(file), undefined);
   assert.equal(createRunList(join(folder, 'missing')).rename(file, 'lost'), false);

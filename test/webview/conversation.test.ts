@@ -121,7 +121,7 @@ test('stop, copy and open are requested from the host, and a rejection is shown'
   const calls = panel.posted
     .flatMap((call) => (call.type === 'call' ? [[call.name, call.ask]] : []))
     // Excludes the requests that a page makes without a user action.
-    .filter(([name]) => !['timeline-read', 'files-read', 'turns-read'].includes(name));
+    .filter(([name]) => name !== 'timeline-read' && name !== 'files-read' && name !== 'turns-read');
   assert.deepEqual(calls, [
     ['run-stop', {}],
     ['body-copy', { row: 'a' }],

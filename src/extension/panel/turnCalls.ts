@@ -1,8 +1,8 @@
 /** The calls of a panel about the other turns of its conversation. */
 import { commands, Uri } from 'vscode';
 import type { CallHandlers } from '../../protocol/panel/endpoint.ts';
+import { isRunFileName } from '../../protocol/core/record/runFileName.ts';
 import { askAgain } from '../engine/askAgain.ts';
-import { runFileSuffix } from '../manifest.ts';
 import { hostLimits } from '../window/hostLimits.ts';
 import type { ServedRun } from './panelQuestions.ts';
 
@@ -28,6 +28,6 @@ export function createTurnCalls({ engines, document, runFolder }: ServedRun): Tu
 
 /** Only runs of the folder are read. */
 function fileOf(folder: Uri, run: string): Uri {
-  if (/[/\\]/.test(run) || !run.endsWith(runFileSuffix)) throw new Error(`not a run: ${run.slice(0, 200)}`);
+  if (/[/\\]/.test(run) || !isRunFileName(run)) throw new Error(`not a run: ${run.slice(0, 200)}`);
   return Uri.joinPath(folder, run);
 }

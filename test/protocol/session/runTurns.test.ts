@@ -89,6 +89,17 @@ test('branches are listed where they begin, and name the run that they come from
   assert.equal(line('on', runs), 'what-if 1 [on]');
 });
 
+test('a run that was compressed since is still the one that others continue', () => {
+  const runs = [
+    entry('a.agentrun.jsonl.gz', 1),
+    entry('b.agentrun.jsonl', 2, reply('a.agentrun.jsonl')),
+    entry('c.agentrun.jsonl', 3, branch('a.agentrun.jsonl')),
+  ];
+  assert.equal(line('b.agentrun.jsonl', runs), 'a.agentrun.jsonl.gz [b.agentrun.jsonl]');
+  assert.equal(turnsOf('c.agentrun.jsonl', runs).branchOf?.file, 'a.agentrun.jsonl.gz');
+  assert.equal(names(turnsOf('a.agentrun.jsonl.gz', runs).branches), 'c.agentrun.jsonl');
+});
+
 test('a turn is called by its title, and a run that is not in the index has no turns', () => {
   const runs = [entry('a', 1), entry('b', 2, reply('a'))];
   assert.equal(turnsOf('b', runs, new Map([['a', 'first']])).earlier[0]?.title, 'first');

@@ -54,10 +54,13 @@ export interface RunGroup {
   newest: number;
 }
 
+/** The titles that users have given to runs, by the name of the file. */
+export type Titles = Pick<ReadonlyMap<string, string>, 'get'>;
+
 /** What is known about runs, by the name of the file. */
 export interface KnownRuns {
   readonly entries: ReadonlyMap<string, RunEntry>;
-  readonly titles: ReadonlyMap<string, string>;
+  readonly titles: Titles;
 }
 
 /** Whether the listing needs more than the names of the files. */

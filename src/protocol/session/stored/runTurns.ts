@@ -5,7 +5,9 @@
  */
 import type { Work } from '../../core/base/work.ts';
 import { noTurns, type RunTurns, type RunTurn, type TurnHead } from '../../core/record/turns.ts';
+import { withoutRunSuffix } from '../../core/record/runFileName.ts';
 import type { RunEntry } from './runEntry.ts';
+import type { Titles } from './runGroups.ts';
 
 /** More turns than anybody scrolls through; and more branches. */
 const maxTurns = 100;
@@ -15,11 +17,11 @@ type Entries = ReadonlyMap<string, RunEntry>;
 
 export function* findTurns(
   file: string,
-  { entries, titles }: { readonly entries: Entries; readonly titles: ReadonlyMap<string, string> },
+  { entries, titles }: { readonly entries: Entries; readonly titles: Titles },
 ): Work<RunTurns> {
   const run = entries.get(file);
   if (run === undefined) return noTurns;
-  const { parentOf, childrenOf } = yield* readLinks(run, entries);
+  const { parentOf, childrenOf, originOf } = yield* readLinks(run, entries);
   const toHead = (entry: RunEntry): TurnHead => {
     const { prompt, response, startedAt, duration, end, waits, tokens } = entry;
     const title = titles.get(entry.file);
@@ -61,7 +63,7 @@ export function* findTurns(
     one = after;
     yield;
   }
-  const origin = isBranch(first) ? entries.get(first.after?.run ?? '') : undefined;
+  const origin = isBranch(first) ? originOf(first) : undefined;
   return {
     earlier,
     hasMore,
@@ -76,6 +78,8 @@ function isBranch({ after }: RunEntry): boolean {
 }
 
 interface Links {
+  /** The run that the file names as its origin. */
+  originOf(run: RunEntry): RunEntry | undefined;
   /** The turn before a run, unless the run is a branch. */
   parentOf(run: RunEntry): RunEntry | undefined;
   /** The turns after a run and its branches, in order of their start. */
@@ -85,6 +89,7 @@ interface Links {
 function* readLinks(run: RunEntry, entries: Entries): Work<Links> {
   const linked = new Map<string, RunEntry[]>();
   const byId = new Map<string, RunEntry>();
+  const byName = new Map<string, RunEntry>();
   const peers: RunEntry[] = [];
   const link = (to: string, entry: RunEntry): void => {
     const known = linked.get(to);
@@ -92,7 +97,9 @@ function* readLinks(run: RunEntry, entries: Entries): Work<Links> {
     else known.push(entry);
   };
   for (const entry of entries.values()) {
-    if (entry.after !== undefined) link(entry.after.run, entry);
+    // The file of the other run may have been compressed since.
+    byName.set(withoutRunSuffix(entry.file), entry);
+    if (entry.after !== undefined) link(withoutRunSuffix(entry.after.run), entry);
     else if (entry.previous !== undefined) link(keyOf(entry.previous, entry), entry);
     else if (isOfSession(entry, run)) peers.push(entry);
     if (entry.id !== undefined) byId.set(keyOf(entry.id, entry), entry);
@@ -105,10 +112,13 @@ function* readLinks(run: RunEntry, entries: Entries): Work<Links> {
   const places = new Map(members.map((member, place) => [member, place]));
   const beforeIn = (peer: RunEntry): RunEntry | undefined => members[(places.get(peer) ?? 0) - 1];
   const followers = new Map(peers.map((peer) => [beforeIn(peer), peer]));
+  const originOf = ({ after }: RunEntry): RunEntry | undefined =>
+    after === undefined ? undefined : byName.get(withoutRunSuffix(after.run));
   return {
+    originOf,
     parentOf(entry) {
       const { after, previous } = entry;
-      if (after !== undefined) return after.how === 'reply' ? entries.get(after.run) : undefined;
+      if (after !== undefined) return after.how === 'reply' ? originOf(entry) : undefined;
       if (previous !== undefined) return byId.get(keyOf(previous, entry));
       return beforeIn(entry);
     },
@@ -116,7 +126,7 @@ function* readLinks(run: RunEntry, entries: Entries): Work<Links> {
       const { file, id } = entry;
       const follower = followers.get(entry);
       return [
-        ...(linked.get(file) ?? []),
+        ...(linked.get(withoutRunSuffix(file)) ?? []),
         ...(id === undefined ? [] : (linked.get(keyOf(id, entry)) ?? [])),
         ...(follower === undefined ? [] : [follower]),
       ].toSorted(byStart);

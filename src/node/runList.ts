@@ -21,7 +21,7 @@ import { readRunFileName } from '../protocol/core/record/runFileName.ts';
 import { createRunIndex, isBeingWritten, type RunIndex } from './runIndex.ts';
 import { convertRunFile, isPackedName } from './packRunFile.ts';
 import { listRunFiles, shortStep } from './listRunFiles.ts';
-import { createRunTitles } from './runTitles.ts';
+import { createRunTitles, type RunTitles } from './runTitles.ts';
 
 export type GroupOfRuns = Pick<RunGroup, 'key' | 'newest'> & { readonly count: number };
 
@@ -66,8 +66,8 @@ export interface UpdateOptions {
 
 export function createRunList(folder: string): RunList {
   const index = createRunIndex(folder);
-  const { titles, load: readTitles, set: setTitle } = createRunTitles(folder);
-  const known = { entries: index.entries, titles };
+  const naming = createRunTitles(folder);
+  const known = { entries: index.entries, titles: naming.titles };
   const inTurn = createKeyedTurns();
   let listing: RunListing | undefined;
   let groups: readonly RunGroup[] = [];
@@ -81,7 +81,7 @@ export function createRunList(folder: string): RunList {
   return {
     async list(wanted) {
       const files = await listRunFiles(folder);
-      finish(readTitles());
+      finish(naming.load());
       // Rows have names as soon as the index is read. That of a large folder is read after its first rows are shown.
       if (needsEntries(wanted) || files.length <= fewRuns) await load();
       const found = (await finishInSteps(groupRuns(files, known, wanted), { stepTime: shortStep })) ?? [];
@@ -95,22 +95,7 @@ export function createRunList(folder: string): RunList {
       return (sorted ?? []).slice(0, count).map((run) => toListedRun(run, known));
     },
     entryOf: (file) => index.entries.get(file),
-    rename: setTitle,
-    titleOf(file) {
-      finish(readTitles());
-      return Promise.resolve(titles.get(file));
-    },
-    async turnsOf(file) {
-      await load();
-      finish(readTitles());
-      const files = await listRunFiles(folder);
-      const found = files.includes(file) ? await inSteps(readTurns(index, files, { file, titles })) : undefined;
-      return found ?? noTurns;
-    },
-    async facets() {
-      await load();
-      return (await inSteps(countFacets(index.entries))) ?? [];
-    },
+    ...createConversations({ folder, index, titles: naming, load, inSteps }),
     async update(what, { signal, reportProgress } = {}) {
       await load();
       const files = await listRunFiles(folder);
@@ -134,6 +119,43 @@ export function createRunList(folder: string): RunList {
         else refused.add(file);
       }
       return count;
+    },
+  };
+}
+
+interface Reading {
+  readonly folder: string;
+  readonly index: RunIndex;
+  readonly titles: RunTitles;
+  /** Resolves when the index was read. */
+  readonly load: () => Promise<unknown>;
+  readonly inSteps: <T>(work: Work<T>) => Promise<T | undefined>;
+}
+
+/** What is asked about the titles, facets and conversations of runs. */
+function createConversations({
+  folder,
+  index,
+  titles: { titles, load: readTitles, set },
+  load,
+  inSteps,
+}: Reading): Pick<RunList, 'rename' | 'titleOf' | 'turnsOf' | 'facets'> {
+  return {
+    rename: set,
+    titleOf(file) {
+      finish(readTitles());
+      return Promise.resolve(titles.get(file));
+    },
+    async turnsOf(file) {
+      await load();
+      finish(readTitles());
+      const files = await listRunFiles(folder);
+      const found = files.includes(file) ? await inSteps(readTurns(index, files, { file, titles })) : undefined;
+      return found ?? noTurns;
+    },
+    async facets() {
+      await load();
+      return (await inSteps(countFacets(index.entries))) ?? [];
     },
   };
 }

@@ -44,6 +44,14 @@ test('a run is resumed from a call: its output is included, and the request is s
       .waitFor();
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
     await workbench.screenshot('resumed-run');
+
+    // Each of the two runs leads to the other one, in the same panel.
+    const panel = workbench.webview();
+    await panel.getByRole('region', { name: 'Earlier turns' }).getByText('A branch of:').waitFor();
+    await panel.getByRole('region', { name: 'Earlier turns' }).getByRole('button', { name: 'weather in Oslo' }).click();
+    await page.locator('.tab.active[data-resource-name^="oslo-20"]').first().waitFor();
+    await panel.getByText('1 branch from here:').waitFor();
+    await workbench.screenshot('branches');
   } finally {
     workbench.close();
   }

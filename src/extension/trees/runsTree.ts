@@ -186,9 +186,16 @@ function createRunsTree(services: Services): RunsTree {
   };
 }
 
+/** Milliseconds. While one preview replaces another one, no run is open for a moment, and no row has to change for that. */
+const columnsDelay = 200;
+
 /** Shows rows again when runs begin, end, or are opened. */
 function followRuns({ runs, runEnds, runsView }: Services, pages: Pages, updates: Updates): Disposable {
-  const updateColumns = (): void => runsView.refresh(pages.updateColumns());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const updateColumns = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => runsView.refresh(pages.updateColumns()), columnsDelay);
+  };
   return Disposable.from(
     runs.onDidChange(() => updates.relist()),
     runEnds.onDidChangeList(() => updates.relistSoon()),
@@ -198,6 +205,7 @@ function followRuns({ runs, runEnds, runsView }: Services, pages: Pages, updates
     }),
     window.tabGroups.onDidChangeTabs(updateColumns),
     window.tabGroups.onDidChangeTabGroups(updateColumns),
+    new Disposable(() => clearTimeout(timer)),
   );
 }
 

@@ -105,7 +105,8 @@ const builds = {
   },
   panel: {
     ...common,
-    entryPoints: { panel: 'src/webview/main.tsx' },
+    // The style of the comparison is a file of its own, because only that page needs it.
+    entryPoints: { panel: 'src/webview/main.tsx', comparison: 'src/webview/style/comparison.css' },
     outdir: 'dist/panel',
     format: 'esm',
     // What the first look at a run does not need comes in chunks of its own.

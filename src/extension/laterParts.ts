@@ -1,7 +1,8 @@
 /** Parts of eager contributions that are loaded when they are first used, with the lazy contributions. */
 import { expandEndpoint } from '../protocol/session/client/endpoint.ts';
+import { restoreComparison } from './comparing/openComparison.ts';
 import { openRun } from './runs/openRun.ts';
 import { runTest } from './sending/runTest.ts';
 import { probe } from './sending/probeEndpoint.ts';
 
-export const laterParts = { expandEndpoint, openRun, probe, runTest };
+export const laterParts = { expandEndpoint, openRun, probe, restoreComparison, runTest };

@@ -12,6 +12,9 @@ export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' 
 
 export const customEditorIds = { run: 'agentApi.run' } as const;
 
+/** Pages that VS Code restores. The manifest contains them as activation events. */
+export const webviewIds = { comparison: 'agentApi.comparison' } as const;
+
 export const settingIds = {
   endpoints: 'agentApi.endpoints',
   limits: 'agentApi.limits',

@@ -29,6 +29,13 @@ export function readState(): unknown {
   return api.getState();
 }
 
+/** The run panel and the comparison are in one bundle. Each page keeps only its own state. */
+const isComparison = document.body.dataset['page'] === 'comparison';
+
 export function writeState(state: unknown): void {
-  api.setState(state);
+  if (!isComparison) api.setState(state);
+}
+
+export function writeComparisonState(state: object): void {
+  if (isComparison) api.setState(state);
 }

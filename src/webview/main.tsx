@@ -3,13 +3,13 @@
  * missed.
  */
 import { render } from 'preact';
-import { bridgeVersion, type HostEvent, type RevealMessage } from '../protocol/panel/messages.ts';
+import { bridgeVersion, type HostEvent, type ToPanel } from '../protocol/panel/messages.ts';
 import { visibleText } from '../protocol/panel/visibleText.ts';
 import { onMessage, post } from './host.ts';
 import { restoreAttachments } from './store/attachments.ts';
 import { report } from './store/notice.ts';
 import { side, tab, type Tab } from './store/panelState.ts';
-import { revealEvent, wantSearch } from './store/reveal.ts';
+import { revealEvent, revealRow, wantSearch } from './store/reveal.ts';
 import { announceRows } from './store/announcements.ts';
 import { createViewStore } from './store/viewStore.ts';
 import './style/panel.css';
@@ -18,29 +18,39 @@ import { JsonView } from './ui/jsonView.tsx';
 import { loadMarkdown } from './ui/talkText.tsx';
 import { t } from './l10n.ts';
 
-const store = createViewStore();
-announceRows(store);
-
-// Ask only once per gap: all patches that follow a lost one are out of sequence too.
-let asked = false;
-
-onMessage((message) => {
-  if (isReveal(message)) revealEvent(store, message.event);
-  if (!isHostEvent(message)) return;
-  const inStep = store.receive(message);
-  if (!inStep && !asked) post({ type: 'snapshot-wanted', haveSeq: store.seq });
-  asked = !inStep;
-});
-
-installContextMenu();
-installFindShortcut();
-
 const root = document.querySelector('#root');
-if (root !== null) render(<App store={store} />, root);
-post({ type: 'panel-hello', bridgeVersion });
-void report(loadMarkdown());
-void report(JsonView.load());
-void report(restoreReply());
+if (root !== null) {
+  // The comparison of several runs is a page of its own, which the first look at a run does not need.
+  if (document.body.dataset['page'] === 'comparison') void showComparison(root);
+  else showPanel(root);
+}
+
+async function showComparison(place: Element): Promise<void> {
+  const { startComparison } = await import('./ui/comparison/startComparison.tsx');
+  startComparison(place);
+}
+
+function showPanel(place: Element): void {
+  const store = createViewStore();
+  announceRows(store);
+  // Ask only once per gap: all patches that follow a lost one are out of sequence too.
+  let asked = false;
+  onMessage((message) => {
+    if (isOfType(message, 'event-reveal')) revealEvent(store, message.event);
+    if (isOfType(message, 'row-reveal')) revealRow(message.row);
+    if (!isHostEvent(message)) return;
+    const inStep = store.receive(message);
+    if (!inStep && !asked) post({ type: 'snapshot-wanted', haveSeq: store.seq });
+    asked = !inStep;
+  });
+  installContextMenu();
+  installFindShortcut();
+  render(<App store={store} />, place);
+  post({ type: 'panel-hello', bridgeVersion });
+  void report(loadMarkdown());
+  void report(JsonView.load());
+  void report(restoreReply());
+}
 
 async function restoreReply(): Promise<void> {
   const lost = await restoreAttachments();
@@ -51,11 +61,10 @@ function isHostEvent(message: unknown): message is HostEvent {
   return isOfType(message, 'view-snapshot') || isOfType(message, 'view-patch');
 }
 
-function isReveal(message: unknown): message is RevealMessage {
-  return isOfType(message, 'event-reveal');
-}
-
-function isOfType(message: unknown, type: string): boolean {
+function isOfType<Type extends ToPanel['type']>(
+  message: unknown,
+  type: Type,
+): message is Extract<ToPanel, { readonly type: Type }> {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === type;
 }
 

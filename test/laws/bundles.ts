@@ -35,7 +35,7 @@ const inHost: readonly string[] = [
   'protocol/core/(?:record/runFileName|document/requestName|wire/frame)',
   'protocol/lint/(?:config/configFileName|documents/findingLine)',
   'protocol/features/(?:codegen/codeTarget|export/(?:exportFormat|runSecrets))',
-  'protocol/panel/(?:endpoint|messages|plainNotice|visibleText)',
+  'protocol/panel/(?:comparisonView|endpoint|messages|plainNotice|visibleText)',
   // Other extensions register their protocols in the host.
   'protocol/protocols/custom/checkCustom',
 ];

@@ -144,9 +144,10 @@ export const rooms: readonly Room[] = [
     packages: ['vscode'],
   },
   { path: 'extension/sending', imports: [...services, 'extension/services.ts'], packages: ['vscode'] },
+  { path: 'extension/comparing', imports: [...services, 'extension/services.ts'], packages: ['vscode'] },
   ...contributions.map((path) => ({
     path,
-    imports: [...services, ...host('services.ts', 'sending', 'contribution.ts', 'when.ts', 'later.ts')],
+    imports: [...services, ...host('services.ts', 'sending', 'comparing', 'contribution.ts', 'when.ts', 'later.ts')],
     packages: ['vscode'],
   })),
   ...host('eagerContributions.ts', 'lazyContributions.ts').map((path) => ({
@@ -155,7 +156,7 @@ export const rooms: readonly Room[] = [
   })),
   // What eager contributions load when they first need it.
   { path: 'extension/later.ts', imports: host('services.ts', 'laterParts.ts') },
-  { path: 'extension/laterParts.ts', imports: [...services, 'extension/sending'] },
+  { path: 'extension/laterParts.ts', imports: [...services, ...host('sending', 'comparing')] },
   { path: 'extension/lazyActivation.ts', imports: [], packages: ['vscode'] },
   {
     path: 'extension/compose.ts',

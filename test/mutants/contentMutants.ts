@@ -11,7 +11,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     threat: 'Text becomes script, markup or a request of the panel',
-    file: 'src/extension/panel/panelHtml.ts',
+    file: 'src/extension/window/pageHtml.ts',
     original: "`default-src 'none'`",
     mutated: '`default-src *`',
     tests: ['test/ui/security.test.ts'],

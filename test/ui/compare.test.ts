@@ -1,6 +1,6 @@
 /**
- * Tests the comparison of two runs: selected one after the other or together, shown side by side and as a summary, in
- * both languages.
+ * Tests the comparison of runs: selected one after the other or together, as columns of one editor that leads to the
+ * runs, as texts and as a summary, in both languages, and after the window was loaded again.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -68,20 +68,35 @@ test('two runs of one scenario are equal, and a run of another scenario is diffe
       .getByText(/^Equal in meaning/)
       .waitFor();
     await workbench.screenshot('compare-equal');
-    await workbench.runCommand('View: Close All Editors');
-    await run('one').click({ button: 'right' });
-    await workbench.pickMenuItem('Select for Compare');
-    await run('three').click({ button: 'right' });
-    await workbench.pickMenuItem('Compare with Selected');
+    // Another run is added in the editor; it differs from the base.
+    await workbench.webview().getByRole('button', { name: 'Add Run…' }).click();
+    await workbench.quickRows.filter({ hasText: 'three' }).first().locator('.monaco-checkbox').click();
+    await page.locator('.quick-input-action').getByText('OK').click();
+    // The pointer leaves the title bar, whose tooltip would cover the tabs.
+    await page.mouse.move(700, 800);
+    await workbench
+      .webview()
+      .getByText(/ steps differ$/)
+      .waitFor();
+    assert.equal(await workbench.webview().getByRole('columnheader').count(), 4);
+    await workbench.screenshot('compare-different');
+    // A cell leads to its row in the panel of its run.
+    const cell = workbench.webview().locator('.step-row [data-cell$="/1"]').filter({ hasText: 'It is' }).first();
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.tab.active').filter({ hasText: /^one/ }).waitFor();
+    await workbench.webview().locator('.row-toggle:focus').waitFor();
+    await workbench.screenshot('compare-cell');
+    await workbench.runCommand('View: Close Editor');
+    // VS Code's own diff editor shows the texts, and VS Code reopens the summary as text.
+    await workbench.webview().getByRole('button', { name: 'Compare Texts with Base' }).last().click();
+    await page.locator('.monaco-diff-editor').first().waitFor();
+    await page.locator('.tab').filter({ hasText: '(compared)' }).click();
+    await workbench.webview().getByRole('button', { name: 'Open as Markdown' }).click();
     await workbench
       .webview()
       .getByText(/^Different in meaning/)
       .waitFor();
-    assert.ok((await page.locator('.monaco-diff-editor').count()) > 0);
-    await workbench.screenshot('compare-different');
-    // VS Code's own command opens the active editor as text.
-    await page.locator('.tab').filter({ hasText: '(compared)' }).click();
-    await page.locator('.tab.active').filter({ hasText: '(compared)' }).waitFor();
     await workbench.runCommand('View: Reopen Editor with Text Editor');
     await page.locator('.view-line').getByText('# one').first().waitFor();
     await workbench.screenshot('compare-text');
@@ -108,9 +123,40 @@ test('in Chinese, two runs that are selected together are compared', async () =>
     await workbench.pickMenuItem('比较运行');
     await workbench
       .webview()
-      .getByText(/^含义不同/)
+      .getByText(/个步骤中有 \d+ 个不同$/)
       .waitFor();
     await workbench.screenshot('compare-chinese');
+  } finally {
+    workbench.close();
+  }
+});
+
+test('a comparison is there again after the window was loaded again', async () => {
+  const workbench = await openWorkbench({ size, isNew: true });
+  const { page } = workbench;
+  try {
+    await write(workbench, { one: 'weather in Oslo', two: 'parallel tools' });
+    for (const name of ['one', 'two']) await send(workbench, name);
+    await workbench.runCommand('Agent API: Compare Runs');
+    await workbench.quickRows.nth(1).waitFor();
+    await page.locator('.quick-input-header .monaco-checkbox').click();
+    await page.locator('.quick-input-action').getByText('OK').click();
+    await workbench
+      .webview()
+      .getByText(/ steps differ$/)
+      .waitFor();
+    await workbench.webview().getByRole('button', { name: 'Use as Base' }).click();
+    await workbench.webview().locator('.head-cell').last().getByText('Base').waitFor();
+    // VS Code in a browser saves every five seconds what is open, and nothing when its page is closed.
+    await page.waitForTimeout(7000);
+    await workbench.reload();
+    await page.locator('.tab').filter({ hasText: '(compared)' }).waitFor();
+    await workbench
+      .webview()
+      .getByText(/ steps differ$/)
+      .waitFor();
+    await workbench.webview().locator('.head-cell').last().getByText('Base').waitFor();
+    await workbench.screenshot('compare-reloaded');
   } finally {
     workbench.close();
   }

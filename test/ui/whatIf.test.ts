@@ -2,6 +2,7 @@
  * Tests "What If": the output of a tool is replaced by variants, all are sent at the same time, and the answers are
  * shown side by side.
  */
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,6 +32,7 @@ test('an output of a run is replaced by variants, and the answers are compared',
     await page.locator('.tab').getByText('weather.agentvariants.json').waitFor();
     await workbench.notifications.getByText(/cannot be intercepted/).waitFor();
     await workbench.screenshot('what-if-variants');
+    const groups = await page.locator('.editor-group-container').count();
     await page
       .locator('.codelens-decoration a')
       .getByText(/Send 3 variants$/)
@@ -40,6 +42,10 @@ test('an output of a run is replaced by variants, and the answers are compared',
       .locator('.tab')
       .getByText(/\(compared\)/)
       .waitFor({ timeout: 60_000 });
+    // The responses stream as columns of one editor, and no other group of editors opens.
+    await workbench.webview().getByRole('columnheader').nth(3).waitFor();
+    await workbench.webview().locator('.phase').getByText('Completed').nth(2).waitFor({ timeout: 60_000 });
+    assert.equal(await page.locator('.editor-group-container').count(), groups + 1);
     await workbench.screenshot('what-if-compared');
   } finally {
     workbench.close();

@@ -18,7 +18,7 @@ interface PanelServer {
 let server: Promise<Loopback> | undefined;
 after(async () => (await server)?.close());
 
-/** Builds once for all tests of a process. `/LANGUAGE` is the page in that language. */
+/** Builds once for all tests of a process. `/LANGUAGE` is the panel in that language, and `/LANGUAGE/comparison` the comparison. */
 export async function servePanelBundle(): Promise<PanelServer> {
   server ??= start();
   return { origin: new URL((await server).url).origin };
@@ -31,7 +31,7 @@ async function start(): Promise<Loopback> {
     const file = files.get(path);
     const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'text/html';
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy });
-    response.end(file ?? pageIn(path.slice(1)));
+    response.end(file ?? pageIn(path));
   });
 }
 
@@ -39,7 +39,10 @@ async function start(): Promise<Loopback> {
 export async function bundlePanel(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: { panel: join(root, 'src/webview/main.tsx') },
+    entryPoints: {
+      panel: join(root, 'src/webview/main.tsx'),
+      comparison: join(root, 'src/webview/style/comparison.css'),
+    },
     outdir: '/',
     bundle: true,
     minify: true,
@@ -55,8 +58,11 @@ export async function bundlePanel(): Promise<ReadonlyMap<string, string>> {
   return new Map(outputFiles.map(({ path, text }) => [path, text]));
 }
 
-function pageIn(language: string): string {
+/** `/LANGUAGE/PAGE`; without a page, it is the run panel. */
+function pageIn(path: string): string {
+  const [, language = '', page = 'run'] = path.split('/');
+  const style = page === 'comparison' ? '<link rel="stylesheet" href="/comparison.css">' : '';
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/panel.css"><title>Run</title></head>
-<body><div id="root"></div><script type="module" nonce="${nonce}" src="/panel.js"></script></body></html>`;
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/panel.css">${style}<title>Run</title></head>
+<body data-page="${page}"><div id="root"></div><script type="module" nonce="${nonce}" src="/panel.js"></script></body></html>`;
 }

@@ -139,7 +139,8 @@ function listEvents(
   };
 }
 
-function watch(page: Page, origin: string): string[] {
+/** Console errors, exceptions, violations of the content security policy, dialogs, and requests to other origins. */
+export function watch(page: Page, origin: string): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -154,7 +155,7 @@ function watch(page: Page, origin: string): string[] {
 }
 
 /** Runs in the page before anything else and provides what VS Code provides. The state survives a reload. */
-function pretendVsCode({ bodyClass, variables }: ThemeStyle): void {
+export function pretendVsCode({ bodyClass, variables }: ThemeStyle): void {
   const host = window as unknown as Record<string, unknown>;
   host['acquireVsCodeApi'] = () => ({
     postMessage: host['postToHost'],

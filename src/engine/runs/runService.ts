@@ -4,8 +4,6 @@ import type { Limits } from '../../protocol/core/base/limits.ts';
 import { indentJson } from '../../protocol/core/json/jsonText.ts';
 import { tryParseJson } from '../../protocol/core/json/json.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
-import { describeFault } from '../../protocol/core/l10n/faults.ts';
-import { describeSystemError } from '../../protocol/core/l10n/systemErrors.ts';
 import { readPrices } from '../../protocol/core/run/prices.ts';
 import type { RunEnd } from '../../protocol/core/record/runFile.ts';
 import type { HostCalls, HostEvent } from '../../protocol/panel/messages.ts';
@@ -25,6 +23,8 @@ import {
 } from './liveRuns.ts';
 import { openRun, type OpenedRun } from './openedRuns.ts';
 import { createPanelQuestions, type PanelQuestion, type PanelQuestions } from './panelQuestions.ts';
+import { createComparisons } from './comparisons.ts';
+import { readable } from './readable.ts';
 import { createTextReporter } from './responseText.ts';
 import { servePanel, type ServedPanel } from './servePanel.ts';
 
@@ -47,7 +47,12 @@ export interface ShownText {
 
 export function createRunService(locale: Locale, network: RemoteNetwork, now: () => number) {
   const live = createLiveRuns(network, now);
-  return { ...createSending(live), ...createPanels(live, locale), ...createReading(live, locale) };
+  return {
+    ...createSending(live),
+    ...createPanels(live, locale),
+    ...createComparisons(live, locale),
+    ...createReading(live, locale),
+  };
 }
 
 function createSending(live: LiveRuns) {
@@ -167,16 +172,6 @@ export interface ShownRunOptions {
 
 async function readStored(path: string, limits: Limits): Promise<Result<RunState>> {
   return openStored(await openFileLineStore(path), limits);
-}
-
-/** Resolves with a message for the user instead of a fault or an error of the system. */
-async function readable<Value>(opening: Promise<Result<Value>>, locale: Locale): Promise<Value | string> {
-  try {
-    const opened = await opening;
-    return opened.ok ? opened.value : describeFault(opened.fault, locale);
-  } catch (error) {
-    return describeSystemError(error instanceof Error ? error.message : String(error), locale);
-  }
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

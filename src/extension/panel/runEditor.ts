@@ -7,7 +7,7 @@ import { hostLocale } from '../window/language.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { hostLimits } from '../window/hostLimits.ts';
-import { panelHtml } from './panelHtml.ts';
+import { pageHtml, pageRoot } from '../window/pageHtml.ts';
 import type { RunDocument } from './runDocument.ts';
 import { servePanel } from './servePanel.ts';
 
@@ -16,13 +16,15 @@ export function registerRunEditor(services: Services): Disposable {
     openCustomDocument: (uri) => openRunDocument(services, uri),
     resolveCustomEditor(document, panel) {
       const { webview } = panel;
-      webview.options = { enableScripts: true, localResourceRoots: [panelRoot(services)] };
+      const root = pageRoot(services.extensionUri);
+      const context = { agentApiRun: document.uri.toString() };
+      webview.options = { enableScripts: true, localResourceRoots: [root] };
       let serving: Disposable | undefined;
       // The page is loaded again for another run, because its state belongs to the previous run.
       const begin = (): void => {
         serving?.dispose();
         serving = servePanel({ services, document, panel, reload: begin });
-        webview.html = panelHtml(webview, document.uri, panelRoot(services), hostLocale());
+        webview.html = pageHtml(webview, root, { page: 'run', context, locale: hostLocale() });
       };
       panel.onDidDispose(() => void serving?.dispose());
       begin();
@@ -31,10 +33,6 @@ export function registerRunEditor(services: Services): Disposable {
   return window.registerCustomEditorProvider(customEditorIds.run, provider, {
     supportsMultipleEditorsPerDocument: true,
   });
-}
-
-function panelRoot({ extensionUri }: Services): Uri {
-  return extensionUri.with({ path: `${extensionUri.path}/dist/panel` });
 }
 
 /** Rejects with a message for the user, which VS Code shows in place of the editor. */

@@ -7,6 +7,7 @@ import type { PanelMessage } from '../../engine/runs/runService.ts';
 import { createAnswerer } from '../../protocol/panel/endpoint.ts';
 import type { ToPanel } from '../../protocol/panel/messages.ts';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
+import { showAgain } from '../engine/showAgain.ts';
 import { isThreadEnd } from '../engine/threadEndedError.ts';
 import { settingIds } from '../manifest.ts';
 import { readRunName } from '../runs/runName.ts';
@@ -35,8 +36,9 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
   };
   const reveal = (): void => {
     if (!isAwake || !panel.visible) return;
-    const event = reveals.take(document.uri);
-    if (event !== undefined) post({ type: 'event-reveal', event });
+    const place = reveals.take(document.uri);
+    if (place !== undefined)
+      post('row' in place ? { type: 'row-reveal', ...place } : { type: 'event-reveal', ...place });
   };
   const take = (message: PanelMessage): void => {
     if (message.type === 'replaced') return reload();
@@ -94,23 +96,6 @@ function onPrices(change: () => void): Disposable {
   return workspace.onDidChangeConfiguration((event) => {
     if (event.affectsConfiguration(settingIds.prices)) change();
   });
-}
-
-/** Shows the run again each time the thread that shows it has ended. */
-async function showAgain(
-  show: () => Promise<unknown>,
-  signal: AbortSignal,
-  report: (error: unknown) => void,
-): Promise<void> {
-  for (let isOver = false; !isOver && !signal.aborted;) {
-    isOver = await show().then(
-      () => true,
-      (error: unknown) => {
-        report(error);
-        return !isThreadEnd(error);
-      },
-    );
-  }
 }
 
 function isPanelEvent(message: unknown, type: string): boolean {

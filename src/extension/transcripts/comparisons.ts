@@ -1,11 +1,12 @@
 /**
- * The content of the URIs for compared runs. It is created again whenever VS Code requests it, also after a window was
- * reloaded.
+ * The content of the URIs for compared runs, and comparisons that were open when a window was closed. VS Code requests
+ * them again after the window was reloaded.
  */
 import { parseJson } from '../../protocol/core/json/parseJson.ts';
 import type { RunSource } from '../../engine/tasks/storedRuns.ts';
 import type { NamedRun } from '../../engine/tasks/runTasks.ts';
-import { Disposable, Uri, workspace } from 'vscode';
+import { Disposable, Uri, window, workspace } from 'vscode';
+import { webviewIds } from '../manifest.ts';
 import { comparisonScheme, meaningScheme } from '../runs/comparisonUris.ts';
 import { loadLater } from '../later.ts';
 import { runNameOf } from '../runs/runName.ts';
@@ -16,6 +17,11 @@ export function registerComparisons(services: Services): Disposable {
   const open = async (uri: Uri): Promise<RunSource> => (await (await loadLater(services)).openRun(services, uri)).run;
   const toNamed = async (uri: Uri): Promise<NamedRun> => ({ source: await open(uri), name: runNameOf(uri) });
   return Disposable.from(
+    window.registerWebviewPanelSerializer(webviewIds.comparison, {
+      async deserializeWebviewPanel(panel, state) {
+        (await loadLater(services)).restoreComparison(services, panel, state);
+      },
+    }),
     workspace.registerTextDocumentContentProvider(meaningScheme, {
       async provideTextDocumentContent({ query }) {
         return tasks.writeMeaning(await open(Uri.parse(query, true)));

@@ -3,24 +3,34 @@
  * when the caller is disposed. Messages that do not belong to this protocol are ignored.
  */
 import { stringOr } from '../core/json/json.ts';
-import type { AnswerMessage, CallMessage, CallName, HostCalls } from './messages.ts';
+import type { ComparisonCalls } from './comparisonView.ts';
+import type { AnswerMessage, CallMessage, HostCalls } from './messages.ts';
 
-export type CallHandlers = {
-  readonly [Name in CallName]: (ask: HostCalls[Name]['ask']) => Promise<HostCalls[Name]['answer']>;
+/** The calls of all pages. Each page uses its own. */
+type PageCalls = HostCalls & ComparisonCalls;
+
+interface Call {
+  readonly ask: unknown;
+  readonly answer: unknown;
+}
+
+/** The handlers of the calls of one page: those of the run panel, unless others are named. */
+export type CallHandlers<Calls extends { readonly [Name in keyof Calls]: Call } = HostCalls> = {
+  readonly [Name in keyof Calls]: (ask: Calls[Name]['ask']) => Promise<Calls[Name]['answer']>;
 };
 
 /**
  * Answers calls with `handlers`. When a handler rejects, the answer is a fault that carries the message of the error.
  */
 export function createAnswerer(
-  handlers: CallHandlers,
+  handlers: CallHandlers | CallHandlers<ComparisonCalls>,
   post: (message: AnswerMessage) => void,
 ): (message: unknown) => void {
   const answer = async ({ id, name, ask }: CallMessage): Promise<void> => {
     try {
       // Only own properties count: every object has `toString`, and a page must not be able to call it.
       if (!Object.hasOwn(handlers, name)) throw new Error(`unknown call: ${name}`);
-      const handler = handlers[name] as (ask: unknown) => Promise<unknown>;
+      const handler = handlers[name as keyof typeof handlers] as (ask: unknown) => Promise<unknown>;
       post({ type: 'answer', id, answer: await handler(ask) });
     } catch (error) {
       post({ type: 'fault', id, message: error instanceof Error ? error.message : String(error) });
@@ -41,11 +51,11 @@ export interface Caller {
   /**
    * Rejects with an `Error` for a fault, after `timeoutOfCall` milliseconds (the timeout), and when the caller is disposed.
    */
-  call<Name extends CallName>(
+  call<Name extends keyof PageCalls>(
     name: Name,
-    ask: HostCalls[Name]['ask'],
+    ask: PageCalls[Name]['ask'],
     timeoutOfCall?: number,
-  ): Promise<HostCalls[Name]['answer']>;
+  ): Promise<PageCalls[Name]['answer']>;
   /** Passes in a message from the other side. Returns `false` when the message is not meant for the caller. */
   receive(message: unknown): boolean;
   dispose(): void;
@@ -67,7 +77,7 @@ export function createCaller(post: (message: CallMessage) => void, timeout = 30_
           clearTimeout(timer);
           waiting.delete(id);
           // The handler of the same name returned the answer, so the contract gives its type on both sides.
-          if ('answer' in outcome) resolve(outcome.answer as HostCalls[typeof name]['answer']);
+          if ('answer' in outcome) resolve(outcome.answer as PageCalls[typeof name]['answer']);
           else reject(new Error(outcome.fault));
         });
         post({ type: 'call', id, name, ask } as CallMessage);

@@ -24,11 +24,10 @@ export type HostEvent =
   | { readonly type: 'view-snapshot'; readonly seq: number; readonly view: RunView }
   | { readonly type: 'view-patch'; readonly seq: number; readonly patch: ViewPatch };
 
-/** Asks the panel to show this event, because something outside the panel refers to it. */
-export interface RevealMessage {
-  readonly type: 'event-reveal';
-  readonly event: number;
-}
+/** Asks the panel to show this event or row, because something outside the panel refers to it. */
+export type RevealMessage =
+  | { readonly type: 'event-reveal'; readonly event: number }
+  | { readonly type: 'row-reveal'; readonly row: string };
 
 export type PanelEvent =
   | { readonly type: 'panel-hello'; readonly bridgeVersion: number }

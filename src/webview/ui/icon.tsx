@@ -54,7 +54,9 @@ export type IconName =
   | 'symbol-property'
   | 'file-media'
   | 'collapse-all'
-  | 'expand-all';
+  | 'expand-all'
+  | 'add'
+  | 'target';
 
 export function Icon({ name }: { readonly name: IconName }) {
   return <span class={`icon icon-${name}`} aria-hidden="true" />;

@@ -23,12 +23,20 @@ interface MeasuredRows {
   readonly guess: (key: string) => number;
   /** The index of a row that always stays in the page, so that the focus is not lost. */
   readonly pinned: number | undefined;
+  /** Whether the list stays at its end; by default whether the conversation does. */
+  readonly isFollowing?: () => boolean;
 }
 
 /** Number of rows rendered beyond each edge of the screen, so that fast scrolling finds them drawn. */
 const overscan = 12;
 
-export function useMeasuredRows({ element, keys, guess, pinned }: MeasuredRows): RowVirtualizer {
+export function useMeasuredRows({
+  element,
+  keys,
+  guess,
+  pinned,
+  isFollowing = () => follow.conversation.peek(),
+}: MeasuredRows): RowVirtualizer {
   const [, render] = useState(0);
   const options = {
     count: keys.length,
@@ -42,19 +50,22 @@ export function useMeasuredRows({ element, keys, guess, pinned }: MeasuredRows):
     scrollToFn: elementScroll,
     onChange: () => render((times) => times + 1),
   };
-  const [virtualizer] = useState(() => createVirtualizer(options));
+  const [virtualizer] = useState(() => createVirtualizer(options, isFollowing));
   virtualizer.setOptions(options);
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
   useLayoutEffect(() => virtualizer._willUpdate());
   return virtualizer;
 }
 
-function createVirtualizer(options: VirtualizerOptions<HTMLDivElement, HTMLElement>): RowVirtualizer {
+function createVirtualizer(
+  options: VirtualizerOptions<HTMLDivElement, HTMLElement>,
+  isFollowing: () => boolean,
+): RowVirtualizer {
   const virtualizer = new Virtualizer(options);
   // A row that is partly on screen is being read, so a change of its size must not scroll it. A list that follows its
   // end is held there by `useFollow`, and a scroll adjustment would look as if the user had scrolled up.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _delta, { scrollOffset }) =>
-    !follow.conversation.peek() && end <= (scrollOffset ?? 0);
+    !isFollowing() && end <= (scrollOffset ?? 0);
   return virtualizer;
 }
 

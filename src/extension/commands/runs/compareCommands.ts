@@ -1,17 +1,15 @@
-/**
- * Compare Runs: shows the messages of two runs side by side in VS Code's diff editor, and a summary of the differences.
- */
-import { commands, ViewColumn, type Disposable, type QuickPickItem, type Uri } from 'vscode';
-import { compareMessages, type CompareKey } from '../../../protocol/core/l10n/compare.ts';
-import { createTranslate, type Translate } from '../../../protocol/core/l10n/translate.ts';
-import { hostLocale } from '../../window/language.ts';
+/** Compare Runs: shows two or more runs as columns of one editor. */
+import { commands, ViewColumn, type Disposable, type Uri } from 'vscode';
+import { maxComparedRuns } from '../../../protocol/panel/comparisonView.ts';
+import { compareTranslate } from '../../comparing/comparisonTexts.ts';
+import { openComparison } from '../../comparing/openComparison.ts';
+import { listOtherRuns } from '../../comparing/pickOtherRuns.ts';
 import { runNameOf } from '../../runs/runName.ts';
 import { contextKeys } from '../../manifest.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
 import { contributeFeature } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
-import { toComparisonUri, toMeaningUri } from '../../runs/comparisonUris.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem, pickItems, showBriefly } from '../../window/surfaces.ts';
 
@@ -44,6 +42,17 @@ export const comparison = contributeFeature(createComparison, [
     },
     run: ({ compare }, argument, all) => compare(argument, all),
   },
+  {
+    id: 'agentApi.run.compareWith',
+    title: { en: 'Compare with…', 'zh-cn': '与其他运行比较…' },
+    icon: 'diff',
+    menus: {
+      commandPalette: { when: when.never },
+      'editor/title': { group: '3_compare@1', when: when.runPanel },
+      'view/item/context': { group: '3_compare@0', when: when.oneRun },
+    },
+    run: ({ compare }, argument) => compare(argument, undefined),
+  },
 ]);
 
 interface Comparison extends Disposable {
@@ -63,11 +72,11 @@ function createComparison(services: Services): Comparison {
     },
     async compareWithSelected(run) {
       if (selected === undefined || run === undefined) return void notify.information(compareTranslate()('noSelected'));
-      await compareRuns(selected, run);
+      compareRuns(services, [selected, run]);
     },
     async compare(argument, all) {
-      const [first, second] = await chosenRuns(services, argument, all);
-      if (first !== undefined && second !== undefined) await compareRuns(first, second);
+      const runs = await chosenRuns(services, argument, all);
+      if (runs.length >= 2) compareRuns(services, runs);
     },
     dispose: () => void commands.executeCommand('setContext', contextKeys.isRunSelected, undefined),
   };
@@ -76,50 +85,31 @@ function createComparison(services: Services): Comparison {
 /** In milliseconds. */
 const statusTime = 5000;
 
-/** Opens the texts in the diff editor, and the summary beside it. */
-async function compareRuns(before: Uri, after: Uri): Promise<void> {
+/** In the active group, because the columns need the width. */
+function compareRuns(services: Services, runs: readonly Uri[]): void {
   const translate = compareTranslate();
-  const names = { before: runNameOf(before), after: runNameOf(after) };
-  const [left, right] = [toMeaningUri(before, names.before), toMeaningUri(after, names.after)];
-  await commands.executeCommand('vscode.diff', left, right, translate('meaningTitle', names), { preview: false });
-  await showSummary([before, after], ViewColumn.Beside);
-}
-
-/**
- * Opens the comparison of the first run with each of the others. The manifest makes VS Code render it, and VS Code
- * reopens it as text.
- */
-export async function showSummary([first, ...others]: readonly [Uri, ...Uri[]], viewColumn: ViewColumn): Promise<void> {
-  const names = { before: runNameOf(first), after: others.map(runNameOf).join(', ') };
-  const uri = toComparisonUri([first, ...others], compareTranslate()('tabTitle', names));
-  await commands.executeCommand('vscode.open', uri, { viewColumn, preview: false, preserveFocus: true });
+  if (runs.length > maxComparedRuns) void notify.information(translate('tooMany', { count: maxComparedRuns }));
+  openComparison(services, runs, { viewColumn: ViewColumn.Active });
 }
 
 /**
  * Two or more runs that are selected in the view; or else the run that the command was called on and one that the user
  * picks; or else runs that the user picks.
  */
-async function chosenRuns(
-  { runFolder }: Services,
-  argument: unknown,
-  all: unknown,
-): Promise<readonly (Uri | undefined)[]> {
-  const many = Array.isArray(all) ? (all as readonly unknown[]).map((one) => toRunTarget(one)?.uri) : [];
+async function chosenRuns(services: Services, argument: unknown, all: unknown): Promise<readonly Uri[]> {
+  const many = Array.isArray(all) ? (all as readonly unknown[]).flatMap((one) => toRunTarget(one)?.uri ?? []) : [];
   if (many.length >= 2) return many;
+  const translate = compareTranslate();
   const first = toRunTarget(argument)?.uri;
-  const runs = (await runFolder.list()).filter(({ uri }) => uri.toString() !== first?.toString());
-  if (runs.length === 0) {
-    void notify.information(compareTranslate()('noRuns'));
+  const items = await listOtherRuns(services, first, first === undefined ? [] : [first], translate('sameRequest'));
+  if (items.length === 0) {
+    void notify.information(translate('noRuns'));
     return [];
   }
-  const items = runs.map(({ uri }): QuickPickItem & { readonly uri: Uri } => ({ label: runNameOf(uri), uri }));
-  const run = first === undefined ? '…' : runNameOf(first);
-  const placeHolder = compareTranslate()('pickOther', { run });
-  if (first !== undefined) return [(await pickItem(items, { placeHolder }))?.uri, first];
-  const picked = await pickItems(items, { placeHolder });
-  return (picked ?? []).map(({ uri }) => uri);
-}
-
-function compareTranslate(): Translate<CompareKey> {
-  return createTranslate(compareMessages, hostLocale());
+  if (first === undefined) {
+    const placeHolder = translate('pickRuns', { count: maxComparedRuns });
+    return ((await pickItems(items, { placeHolder })) ?? []).map(({ uri }) => uri);
+  }
+  const other = await pickItem(items, { placeHolder: translate('pickOther', { run: runNameOf(first) }) });
+  return other === undefined ? [] : [other.uri, first];
 }

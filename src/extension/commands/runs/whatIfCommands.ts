@@ -1,7 +1,8 @@
 /**
- * What If…: replaces one value of a recorded conversation with several others, and shows the responses side by side.
+ * What If…: replaces one value of a recorded conversation with several others, and shows the responses as columns of one
+ * comparison.
  */
-import { ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
+import { ViewColumn, window, type QuickPickItem, type TextEditor } from 'vscode';
 import type { WrittenRequest } from '../../../protocol/session/live/preparedRequest.ts';
 import type { ChangeableView } from '../../../engine/resumeAnswers.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
@@ -9,7 +10,9 @@ import type { ActiveRun } from '../../runs/runs.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
-import { showSummary } from './compareCommands.ts';
+import { maxComparedRuns } from '../../../protocol/panel/comparisonView.ts';
+import { compareTranslate } from '../../comparing/comparisonTexts.ts';
+import { openComparison, type OpenComparison } from '../../comparing/openComparison.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
 import { sendRun } from '../../sending/sendRun.ts';
 import { matchTogether, type MatchProtocol } from '../../sending/matchProtocol.ts';
@@ -76,9 +79,6 @@ async function pickChangeable(found: readonly ChangeableView[]): Promise<Changea
   return (await pickItem(items, { placeHolder: translate('pickChange') }))?.changed;
 }
 
-/** The max number of editor groups that VS Code commands can address. */
-const maxColumns = 9;
-
 async function sendVariants(services: Services): Promise<void> {
   const translate = resumeTranslate();
   const editor = window.activeTextEditor;
@@ -95,14 +95,7 @@ async function sendVariants(services: Services): Promise<void> {
   const picked = await pickItem(items, { placeHolder: translate('pickOrder', { count: requests.length }) });
   const endpoint = picked && (await endpointFor(services, source, protocol));
   if (picked === undefined || endpoint === undefined) return;
-  const runs = await sendAll(
-    services,
-    { requests, endpoint, source, editor, match: matchTogether() },
-    picked.isTogether,
-  );
-  const [one, ...others] = runs;
-  if (one !== undefined && others.length > 0)
-    await showSummary([one, ...others], editor.viewColumn ?? ViewColumn.Active);
+  await sendAll(services, { requests, endpoint, source, editor, match: matchTogether() }, picked.isTogether);
 }
 
 /** The current endpoint, unless it is known to speak another protocol. */
@@ -124,26 +117,36 @@ interface Batch {
   readonly match: MatchProtocol;
 }
 
-/** Resolves when all runs are over, with the runs that were started. */
-async function sendAll(services: Services, batch: Batch, isTogether: boolean): Promise<readonly Uri[]> {
+/** Shows the responses while they arrive, as columns of one comparison. Resolves when all runs are over. */
+async function sendAll(services: Services, batch: Batch, isTogether: boolean): Promise<void> {
+  const { requests, editor } = batch;
+  if (requests.length > maxComparedRuns)
+    void notify.information(compareTranslate()('tooMany', { count: maxComparedRuns }));
+  const show = { viewColumn: besideOf(editor), preserveFocus: true };
+  let comparison: OpenComparison | undefined;
   const runs: ActiveRun[] = [];
-  for (const [index, request] of batch.requests.entries()) {
+  for (const [index, request] of requests.entries()) {
     const run = await sendOne(services, batch, { index, request });
     if (run === undefined) break;
     runs.push(run);
+    if (comparison === undefined) comparison = openComparison(services, [run.uri], show);
+    else comparison.add(run.uri);
     if (!isTogether) await run.session.done;
   }
   await Promise.all(runs.map(({ session }) => session.done));
-  return runs.map(({ uri }) => uri);
 }
 
-/** Opens each run beside the previous one. Resolves with `undefined` if the user canceled. */
+/** A group beside the variants, which stay visible. */
+function besideOf({ viewColumn }: TextEditor): ViewColumn {
+  return viewColumn === undefined ? ViewColumn.Beside : viewColumn + 1;
+}
+
+/** Resolves with `undefined` if the user canceled. */
 async function sendOne(
   services: Services,
   { endpoint, source, editor, match }: Batch,
   { index, request }: { readonly index: number; readonly request: WrittenRequest },
 ): Promise<ActiveRun | undefined> {
-  const column = (editor.viewColumn ?? ViewColumn.One) + 1 + index;
   return sendRun(services, {
     ...request,
     // Each variant has an id of its own, because sending from a document stops the previous run of that document.
@@ -151,6 +154,5 @@ async function sendOne(
     source: `${source} ${index + 1}`,
     endpoint,
     match,
-    show: { viewColumn: Math.min(column, maxColumns), preserveFocus: true, preview: false },
   });
 }

@@ -6,8 +6,8 @@ export type Pair = readonly [number, number] | readonly [number, undefined] | re
 /** If there are more differences, the rest is reported as all removed and all added. */
 const maxDifferences = 500;
 
-/** The cost is the length of the lists times the number of differences, of which at most 500 are searched. */
-export function align(one: readonly string[], other: readonly string[]): readonly Pair[] {
+/** The cost is the length of the lists times the number of differences, of which at most `most` are searched. */
+export function align(one: readonly string[], other: readonly string[], most = maxDifferences): readonly Pair[] {
   const least = Math.min(one.length, other.length);
   let head = 0;
   while (head < least && one[head] === other[head]) head += 1;
@@ -15,7 +15,7 @@ export function align(one: readonly string[], other: readonly string[]): readonl
   while (tail < least - head && one[one.length - 1 - tail] === other[other.length - 1 - tail]) tail += 1;
   const first = one.slice(head, one.length - tail);
   const second = other.slice(head, other.length - tail);
-  const middle = difference(first, second) ?? unrelated(first.length, second.length);
+  const middle = difference(first, second, most) ?? unrelated(first.length, second.length);
   return [
     ...Array.from({ length: head }, (_, index): Pair => [index, index]),
     ...middle.map((pair) => shift(pair, head)),
@@ -36,8 +36,8 @@ function unrelated(one: number, other: number): readonly Pair[] {
 }
 
 /** Returns `undefined` if there are too many differences. */
-function difference(one: readonly string[], other: readonly string[]): readonly Pair[] | undefined {
-  const max = Math.min(one.length + other.length, maxDifferences);
+function difference(one: readonly string[], other: readonly string[], most: number): readonly Pair[] | undefined {
+  const max = Math.min(one.length + other.length, most);
   const furthest = new Map<number, number>([[1, 0]]);
   const trace: ReadonlyMap<number, number>[] = [];
   for (let count = 0; count <= max; count += 1) {

@@ -25,8 +25,18 @@ export interface Step {
 
 /** Never throws. The cost is proportional to the length of the run. */
 export function stepsOf(run: Run): readonly Step[] {
+  return stepItems(run).map(createStepReader(run));
+}
+
+/** The items that are steps, in order. */
+export function stepItems(run: Run): readonly Item[] {
+  return run.items.filter(isStep);
+}
+
+/** Returns a function that reads one step. The names of ids are those that the run has now. */
+export function createStepReader(run: Run): (item: Item) => Step {
   const names = createNames(run);
-  return run.items.filter(isStep).map((item) => toStep(item, names));
+  return (item) => toStep(item, names);
 }
 
 /** An output whose call is known belongs to the step of the call. */

@@ -36,6 +36,11 @@ const rowKinds: Partial<Record<Item['kind'], RowKind>> = {
   error: 'error',
 };
 
+/** What kind of row shows the item. */
+export function rowKindOf({ kind, type }: Item): RowKind {
+  return rowKinds[kind] ?? (type === undefined ? 'message' : 'other');
+}
+
 /** Selects how much of a part's text is sent with its row. For free-form data, `data` is its JSON. */
 export type InlineChoice = (part: Part, data: string | undefined) => string;
 
@@ -47,7 +52,7 @@ export function projectRow(item: Item, over: boolean, inlineText: InlineChoice):
   const halves = rowItems(item);
   const last = halves.at(-1) ?? item;
   const error = last.error ?? item.error;
-  const kind = rowKinds[item.kind] ?? (item.type === undefined ? 'message' : 'other');
+  const kind = rowKindOf(item);
   const state = stateOf(item, last, over);
   const detail = detailOf(item);
   const usage = usageOfItem(item);
@@ -68,7 +73,7 @@ export function projectRow(item: Item, over: boolean, inlineText: InlineChoice):
       ? {}
       : {
           startedAt: item.startedAt,
-          duration: Math.round(((last.closedAt ?? last.endedAt) - item.startedAt) * 10) / 10,
+          duration: durationOf(item),
           frames: [item.firstSeq, Math.max(...halves.map((half) => half.lastSeq))] as const,
           ...(last === item ? {} : { outputFrames: [last.firstSeq, last.lastSeq] as const }),
         }),
@@ -100,6 +105,12 @@ function speakerOf({ speaker, fields, origin }: Item): Pick<RowView, 'speaker'> 
     if (typeof found === 'string' && found !== '') return { speaker: found };
   }
   return {};
+}
+
+/** Milliseconds from the beginning of an item to its end, or to that of its output, so far. */
+export function durationOf(item: Item): number {
+  const last = rowItems(item).at(-1) ?? item;
+  return Math.round(((last.closedAt ?? last.endedAt) - item.startedAt) * 10) / 10;
 }
 
 /** A message that was never announced has no name; the default is `assistant`, because only an assistant answers. */

@@ -1,0 +1,181 @@
+/** Comparisons of several runs, which go on while the runs do. */
+import type { Limits } from '../../protocol/core/base/limits.ts';
+import type { Disposable } from '../../protocol/core/base/scope.ts';
+import type { Locale } from '../../protocol/core/l10n/translate.ts';
+import { createColumnComparer, type ComparedSource } from '../../protocol/features/compare/compareColumns.ts';
+import type { ComparedStep, ComparisonCalls, ComparisonView } from '../../protocol/panel/comparisonView.ts';
+import type { LiveRuns } from './liveRuns.ts';
+import { openRun, type OpenedRun } from './openedRuns.ts';
+import { readable } from './readable.ts';
+
+/** A run file as a column of a comparison. */
+export interface ColumnOptions {
+  /** The URI of the file, which identifies the column. */
+  readonly run: string;
+  readonly path: string;
+  readonly name: string;
+}
+
+export interface ComparisonOptions {
+  /** A unique name of the comparison. */
+  readonly comparison: string;
+  readonly columns: readonly ColumnOptions[];
+  readonly base: number;
+  readonly limits: Limits;
+  readonly isVisible: boolean;
+}
+
+interface Comparison {
+  change(columns: readonly ColumnOptions[], base: number): void;
+  send(): void;
+  hide(): void;
+  readonly comparer: ReturnType<typeof createColumnComparer>;
+  dispose(): void;
+}
+
+export function createComparisons(live: LiveRuns, locale: Locale) {
+  const comparisons = new Map<string, Comparison>();
+  const comparisonOf = (id: string): Comparison => {
+    const comparison = comparisons.get(id);
+    if (comparison === undefined) throw new Error('The comparison is closed.');
+    return comparison;
+  };
+  return {
+    /** Compares runs until the signal is aborted. */
+    async showComparison(
+      { comparison: id, columns, base, limits, isVisible }: ComparisonOptions,
+      post: (view: ComparisonView) => void,
+      signal: AbortSignal,
+    ): Promise<void> {
+      const open = (path: string): Promise<OpenedRun | string> => readable(openRun(live, path, limits), locale);
+      const comparison = createComparison(open, post);
+      comparisons.set(id, comparison);
+      comparison.change(columns, base);
+      if (isVisible) comparison.send();
+      await new Promise<void>((resolve) => {
+        if (signal.aborted) resolve();
+        signal.addEventListener('abort', () => resolve());
+      });
+      comparisons.delete(id);
+      comparison.dispose();
+    },
+    /** Adds and removes columns. A comparison that is not shown yet gets its columns when it is. */
+    changeComparison: (id: string, columns: readonly ColumnOptions[], base: number): void =>
+      comparisons.get(id)?.change(columns, base),
+    sendComparison: (id: string): void => comparisons.get(id)?.send(),
+    hideComparison: (id: string): void => comparisons.get(id)?.hide(),
+    comparedRows: (id: string, ask: ComparisonCalls['comparison-rows']['ask']) => comparisonOf(id).comparer.rows(ask),
+    findDifference: (id: string, ask: ComparisonCalls['comparison-find']['ask']) => comparisonOf(id).comparer.find(ask),
+    comparedRow: (id: string, index: number): ComparedStep => comparisonOf(id).comparer.row(index),
+  };
+}
+
+/** Milliseconds between two views. A comparison is read, not watched, so it need not be as fluid as a panel. */
+const minInterval = 150;
+/** The share of the thread's time that one comparison may take is 1 / (1 + this). */
+const restFactor = 8;
+
+function createComparison(
+  open: (path: string) => Promise<OpenedRun | string>,
+  post: (view: ComparisonView) => void,
+): Comparison {
+  const comparer = createColumnComparer();
+  let columns: readonly Column[] = [];
+  let base = 0;
+  let isAwake = false;
+  let isStale = true;
+  let rest = minInterval;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const update = (): void => {
+    timer = undefined;
+    if (!isAwake || !isStale) return;
+    isStale = false;
+    const begin = performance.now();
+    post(comparer.update(columns.map(toSource), base));
+    rest = Math.max(minInterval, restFactor * (performance.now() - begin));
+  };
+  const schedule = (): void => {
+    isStale = true;
+    if (isAwake) timer ??= setTimeout(update, rest);
+  };
+  return {
+    comparer,
+    change(wanted, wantedBase) {
+      const kept = new Map(columns.map((column) => [column.options.run, column]));
+      columns = wanted.map((options) => kept.get(options.run) ?? openColumn(options, open, schedule));
+      base = wantedBase;
+      for (const column of kept.values()) if (!columns.includes(column)) column.dispose();
+      clearTimeout(timer);
+      timer = undefined;
+      isStale = true;
+      update();
+    },
+    send() {
+      isAwake = true;
+      isStale = true;
+      update();
+    },
+    hide: () => void (isAwake = false),
+    dispose() {
+      isAwake = false;
+      clearTimeout(timer);
+      for (const column of columns) column.dispose();
+    },
+  };
+}
+
+interface Column extends Disposable {
+  readonly options: ColumnOptions;
+  readonly opened: OpenedRun | undefined;
+  readonly problem: string | undefined;
+}
+
+/** Calls `changed` when the run was opened, and whenever it has changed. */
+function openColumn(
+  options: ColumnOptions,
+  open: (path: string) => Promise<OpenedRun | string>,
+  changed: () => void,
+): Column {
+  let opened: OpenedRun | undefined;
+  let problem: string | undefined;
+  let isDisposed = false;
+  let listening: readonly Disposable[] = [];
+  const listen = (run: OpenedRun): void => {
+    for (const each of listening) each.dispose();
+    // After the file was replaced, changes of the new content are reported to new listeners only.
+    const relisten = (): void => {
+      listen(run);
+      changed();
+    };
+    listening = [run.onChange(changed), run.onReplace(relisten)];
+  };
+  void open(options.path).then((result) => {
+    if (typeof result === 'string') problem = result;
+    else if (isDisposed) result.dispose();
+    else {
+      opened = result;
+      listen(result);
+    }
+    changed();
+  });
+  return {
+    options,
+    get opened() {
+      return opened;
+    },
+    get problem() {
+      return problem;
+    },
+    dispose() {
+      isDisposed = true;
+      for (const each of listening) each.dispose();
+      opened?.dispose();
+    },
+  };
+}
+
+function toSource({ options: { run, name }, opened, problem }: Column): ComparedSource {
+  const state = opened?.state;
+  const elapsed = state?.end === undefined ? opened?.elapsed() : undefined;
+  return { run, name, problem, state, progress: opened?.progress, elapsed };
+}

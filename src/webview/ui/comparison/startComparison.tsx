@@ -1,0 +1,19 @@
+/** Starts the page that compares several runs. */
+import { render } from 'preact';
+import { bridgeVersion } from '../../../protocol/panel/messages.ts';
+import type { ComparisonMessage } from '../../../protocol/panel/comparisonView.ts';
+import { onMessage, post } from '../../host.ts';
+import { showComparison } from '../../store/comparisonStore.ts';
+import { ComparisonPage } from './comparisonPage.tsx';
+
+export function startComparison(place: Element): void {
+  onMessage((message) => {
+    if (isView(message)) showComparison(message.view);
+  });
+  render(<ComparisonPage />, place);
+  post({ type: 'panel-hello', bridgeVersion });
+}
+
+function isView(message: unknown): message is ComparisonMessage {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'comparison-view';
+}

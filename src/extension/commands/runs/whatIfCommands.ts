@@ -122,7 +122,8 @@ async function sendAll(services: Services, batch: Batch, isTogether: boolean): P
   const { requests, editor } = batch;
   if (requests.length > maxComparedRuns)
     void notify.information(compareTranslate()('tooMany', { count: maxComparedRuns }));
-  const show = { viewColumn: besideOf(editor), preserveFocus: true };
+  // In the same group, because another one would make all of them too narrow for columns.
+  const show = { viewColumn: editor.viewColumn ?? ViewColumn.Active };
   let comparison: OpenComparison | undefined;
   const runs: ActiveRun[] = [];
   for (const [index, request] of requests.entries()) {
@@ -134,11 +135,6 @@ async function sendAll(services: Services, batch: Batch, isTogether: boolean): P
     if (!isTogether) await run.session.done;
   }
   await Promise.all(runs.map(({ session }) => session.done));
-}
-
-/** A group beside the variants, which stay visible. */
-function besideOf({ viewColumn }: TextEditor): ViewColumn {
-  return viewColumn === undefined ? ViewColumn.Beside : viewColumn + 1;
 }
 
 /** Resolves with `undefined` if the user canceled. */

@@ -186,9 +186,10 @@ function statesOf(compared: Aligned, index: number): readonly CellState[] {
   const expected = wordAt(base);
   return columns.map(({ state }, column): CellState => {
     const word = wordAt(column);
-    if (word === undefined && expected === undefined && column !== base) return 'absent';
-    if (word === undefined)
-      return state?.end !== undefined || (state && index < (ends[column] ?? 0)) ? 'missing' : 'pending';
+    if (word === undefined) {
+      const mayCome = state === undefined || (state.end === undefined && index > (ends[column] ?? -1));
+      return mayCome ? 'pending' : expected === undefined ? 'absent' : 'missing';
+    }
     if (column === base) return 'base';
     if (expected === undefined) return 'added';
     return word === expected ? 'same' : 'changed';

@@ -6,6 +6,7 @@ import type { ComparedField, PlaceChange } from '../../panel/comparisonView.ts';
 import { jsonChanges } from './jsonChanges.ts';
 import { joinRanges, markTexts, toSegments, type TextRange } from './markTexts.ts';
 import type { Field, Step } from './steps.ts';
+import { unwrapTexts } from './unwrapTexts.ts';
 
 export interface FieldLimits {
   /** Max characters of one text. */
@@ -73,7 +74,7 @@ function showMarked({ name, value, text }: Field, marks: FieldMarks | undefined,
   });
   const isText = typeof value === 'string';
   // The excerpt of a JSON value is on one line, because its line breaks mean nothing.
-  const shown = isText || limits.isWhole ? text : printExact(value);
+  const shown = isText ? text : printExact(unwrapTexts(value), limits.isWhole ? '  ' : '');
   const hasText = changes.length === 0 || limits.isWhole;
   const segments = hasText
     ? toSegments(shown, isText || places.length === 0 ? clip(ranges, shown) : [], toOptions('removed', limits))
@@ -103,7 +104,7 @@ function compareField(
   }
   if (before.text === text && before.name === name) return undefined;
   if (typeof before.value !== 'string' && typeof value !== 'string') {
-    return comparePlaces({ before: before.value, after: value, name, text }, marks, limits);
+    return comparePlaces({ before: before.value, after: value, name }, marks, limits);
   }
   const { isWhole, removed, added } = markTexts(before.text, text);
   if (marks !== undefined && isWhole === true) marks.isOther = true;
@@ -115,15 +116,16 @@ interface ComparedValues {
   readonly name: string;
   readonly before: Json;
   readonly after: Json;
-  readonly text: string;
 }
 
 function comparePlaces(
-  { name, before, after, text }: ComparedValues,
+  { name, before, after }: ComparedValues,
   marks: FieldMarks | undefined,
   limits: FieldLimits,
 ): ComparedField {
-  const all = jsonChanges(before, after);
+  const inTexts = jsonChanges(unwrapTexts(before), unwrapTexts(after));
+  // Texts with equal values may still be written differently.
+  const all = inTexts.length > 0 ? inTexts : jsonChanges(before, after);
   const changes = all.slice(0, limits.places).map((change) => {
     const at = toPathText(change.at);
     const [one, other] = [change.before, change.after];
@@ -137,7 +139,9 @@ function comparePlaces(
     const is = one === undefined ? 'added' : 'changed';
     return { at, is, segments: valueSegments(other, added, 'added', limits) } as const;
   });
-  const segments = limits.isWhole ? toSegments(text, [], toOptions('added', limits)) : [];
+  const segments = limits.isWhole
+    ? toSegments(printExact(unwrapTexts(after), '  '), [], toOptions('added', limits))
+    : [];
   return { name, segments, ...withChanges(changes, all.length) };
 }
 

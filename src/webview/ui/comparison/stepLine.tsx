@@ -68,6 +68,9 @@ const marks: Partial<Record<StepCell['is'], string>> = {
   absent: '−',
 };
 
+/** A smaller difference of the time of one step is chance. */
+const minRatio = 0.05;
+
 interface CellHeadProps {
   readonly cell: StepCell;
   readonly run: string;
@@ -76,7 +79,7 @@ interface CellHeadProps {
 
 function CellHead({ cell, run, tabbable }: CellHeadProps) {
   const { is, row, duration } = cell;
-  const change = formatChange(cell, 'time');
+  const change = Math.abs(cell.ratio ?? 1) < minRatio ? '' : formatChange(cell, 'time');
   return (
     <div class="cell-head">
       {(is !== 'base' || duration === undefined) && (

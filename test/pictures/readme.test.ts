@@ -173,7 +173,7 @@ for (const locale of ['en', 'zh-cn'] satisfies readonly Locale[]) {
       await workbench.pickMenuItem(words.titleOf('agentApi.run.selectForCompare'));
       await run('hangzhou').click({ button: 'right' });
       await workbench.pickMenuItem(words.titleOf('agentApi.run.compareWithSelected'));
-      await workbench.webview().getByRole('heading').first().waitFor();
+      await workbench.webview().locator('.step-row ins').first().waitFor();
       await page.keyboard.press('ControlOrMeta+b');
       await savePicture(page.locator('.part.editor'), nameOf('compare'));
     }));

@@ -39,7 +39,7 @@ const onMessages = ['document.convert', 'document.resume', 'document.showBudget'
 const onRequest = ['code.copy', 'code.open', 'request.send', 'request.sendTo'];
 const inRunPanel = [
   ...['code.copy', 'code.open', 'document.convert', 'row.resume', 'run.askTask', 'run.copyAs', 'run.export'],
-  ...['run.openTranscript', 'run.replay', 'run.selectForCompare'],
+  ...['run.compareWith', 'run.openTranscript', 'run.replay', 'run.selectForCompare'],
 ];
 const withRuns = ['run.replay', 'runs.search'];
 

@@ -72,6 +72,9 @@ export function createComparisons(live: LiveRuns, locale: Locale) {
 
 /** Milliseconds between two views. A comparison is read, not watched, so it need not be as fluid as a panel. */
 const minInterval = 150;
+/** Milliseconds of work at once, and between two pieces of work: others of the thread go on in between. */
+const pieceTime = 15;
+const pauseTime = 5;
 /** The share of the thread's time that one comparison may take is 1 / (1 + this). */
 const restFactor = 8;
 
@@ -90,9 +93,29 @@ function createComparison(
     timer = undefined;
     if (!isAwake || !isStale) return;
     isStale = false;
+    work(comparer.prepare(columns.map(toSource)), 0);
+  };
+  /** `spent`: milliseconds of earlier pieces. */
+  const work = (preparing: Generator<undefined, void>, spent: number): void => {
+    timer = undefined;
     const begin = performance.now();
+    const time = (): number => performance.now() - begin;
+    while (preparing.next().done !== true) {
+      if (time() < pieceTime) continue;
+      const soFar = spent + time();
+      timer = setTimeout(() => work(preparing, soFar), pauseTime);
+      return;
+    }
+    if (!isAwake) return;
     post(comparer.update(columns.map(toSource), base));
-    rest = Math.max(minInterval, restFactor * (performance.now() - begin));
+    rest = Math.max(minInterval, restFactor * (spent + time()));
+    if (isStale) schedule();
+  };
+  const updateNow = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    isStale = true;
+    update();
   };
   const schedule = (): void => {
     isStale = true;
@@ -105,15 +128,11 @@ function createComparison(
       columns = wanted.map((options) => kept.get(options.run) ?? openColumn(options, open, schedule));
       base = wantedBase;
       for (const column of kept.values()) if (!columns.includes(column)) column.dispose();
-      clearTimeout(timer);
-      timer = undefined;
-      isStale = true;
-      update();
+      updateNow();
     },
     send() {
       isAwake = true;
-      isStale = true;
-      update();
+      updateNow();
     },
     hide: () => void (isAwake = false),
     dispose() {

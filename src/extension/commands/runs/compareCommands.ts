@@ -47,7 +47,7 @@ export const comparison = contributeFeature(createComparison, [
     title: { en: 'Compare with…', 'zh-cn': '与其他运行比较…' },
     icon: 'diff',
     menus: {
-      commandPalette: { when: when.never },
+      commandPalette: { when: when.runPanel },
       'editor/title': { group: '3_compare@1', when: when.runPanel },
       'view/item/context': { group: '3_compare@0', when: when.oneRun },
     },

@@ -37,6 +37,11 @@ export interface ComparedSource {
 }
 
 export interface ColumnComparer {
+  /**
+   * Reads the steps of the runs in small pieces, one for each `next`, so that others of the thread need not wait. Optional
+   * before `update`, which is then fast.
+   */
+  prepare(sources: readonly ComparedSource[]): Generator<undefined, void>;
   /** Compares the runs as they are now. */
   update(sources: readonly ComparedSource[], base: number): ComparisonView;
   rows(ask: ComparisonCalls['comparison-rows']['ask']): ComparisonCalls['comparison-rows']['answer'];
@@ -69,6 +74,16 @@ export function createColumnComparer(): ColumnComparer {
   const known = new WeakMap<Item, KnownWord>();
   let now: Compared = { version: 0, columns: [], base: 0, rows: [], ends: [], differing: [] };
   return {
+    *prepare(sources) {
+      for (const { state } of sources) {
+        if (state === undefined) continue;
+        const read = createStepReader(state.run);
+        for (const [index, item] of stepItems(state.run).entries()) {
+          readWord(item, read, state.end !== undefined, known);
+          if (index % pieceLength === 0) yield;
+        }
+      }
+    },
     update(sources, base) {
       const columns = sources.map(({ state }) => toColumn(state, known));
       const rows = alignColumns(
@@ -135,6 +150,9 @@ function toHead({ run, name, problem, state, progress, elapsed }: ComparedSource
   };
 }
 
+/** Steps that are read at once. */
+const pieceLength = 50;
+
 interface KnownWord extends StepWord {
   readonly version: number;
   readonly isOver: boolean;
@@ -145,18 +163,19 @@ function toColumn(state: RunState | undefined, known: WeakMap<Item, KnownWord>):
   const items = stepItems(state.run);
   const read = createStepReader(state.run);
   const isOver = state.end !== undefined;
-  const words = items.map((item) => {
-    const version = Math.max(item.version, item.partner?.version ?? 0);
-    const before = known.get(item);
-    // Ids that appear later may be named in earlier steps, so all steps are read again when the run is over.
-    if (before?.version === version && before.isOver === isOver) return before;
-    const { kind, fields } = read(item);
-    const text = JSON.stringify(fields.map(({ name, text: value }) => [name, value]));
-    const fresh = { kind, word: `${kind}\n${text.length}\n${hashOf(text)}`, version, isOver };
-    known.set(item, fresh);
-    return fresh;
-  });
-  return { state, items, words, read };
+  return { state, items, words: items.map((item) => readWord(item, read, isOver, known)), read };
+}
+
+function readWord(item: Item, read: Column['read'], isOver: boolean, known: WeakMap<Item, KnownWord>): StepWord {
+  const version = Math.max(item.version, item.partner?.version ?? 0);
+  const before = known.get(item);
+  // Ids that appear later may be named in earlier steps, so all steps are read again when the run is over.
+  if (before?.version === version && before.isOver === isOver) return before;
+  const { kind, fields } = read(item);
+  const text = JSON.stringify(fields.map(({ name, text: value }) => [name, value]));
+  const fresh = { kind, word: `${kind}\n${text.length}\n${hashOf(text)}`, version, isOver };
+  known.set(item, fresh);
+  return fresh;
 }
 
 /** A number of 53 bits (cyrb53), so that the texts of all runs are not kept twice. */

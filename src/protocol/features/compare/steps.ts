@@ -33,10 +33,10 @@ export function stepItems(run: Run): readonly Item[] {
   return run.items.filter(isStep);
 }
 
-/** Returns a function that reads one step. The names of ids are those that the run has now. */
+/** Returns a function that reads one step. The names of ids are those that the run has when the first step is read. */
 export function createStepReader(run: Run): (item: Item) => Step {
-  const names = createNames(run);
-  return (item) => toStep(item, names);
+  let names: Names | undefined;
+  return (item) => toStep(item, (names ??= createNames(run)));
 }
 
 /** An output whose call is known belongs to the step of the call. */

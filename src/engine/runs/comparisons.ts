@@ -85,60 +85,86 @@ function createComparison(
   const comparer = createColumnComparer();
   let columns: readonly Column[] = [];
   let base = 0;
-  let isAwake = false;
-  let isStale = true;
-  let rest = minInterval;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const update = (): void => {
-    timer = undefined;
-    if (!isAwake || !isStale) return;
-    isStale = false;
-    work(comparer.prepare(columns.map(toSource)), 0);
-  };
-  /** `spent`: milliseconds of earlier pieces. */
-  const work = (preparing: Generator<undefined, void>, spent: number): void => {
-    timer = undefined;
-    const begin = performance.now();
-    const time = (): number => performance.now() - begin;
-    while (preparing.next().done !== true) {
-      if (time() < pieceTime) continue;
-      const soFar = spent + time();
-      timer = setTimeout(() => work(preparing, soFar), pauseTime);
-      return;
-    }
-    if (!isAwake) return;
-    post(comparer.update(columns.map(toSource), base));
-    rest = Math.max(minInterval, restFactor * (spent + time()));
-    if (isStale) schedule();
-  };
-  const updateNow = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    isStale = true;
-    update();
-  };
-  const schedule = (): void => {
-    isStale = true;
-    if (isAwake) timer ??= setTimeout(update, rest);
-  };
+  const updates = createUpdates(
+    () => comparer.prepare(columns.map(toSource)),
+    () => post(comparer.update(columns.map(toSource), base)),
+  );
   return {
     comparer,
     change(wanted, wantedBase) {
       const kept = new Map(columns.map((column) => [column.options.run, column]));
-      columns = wanted.map((options) => kept.get(options.run) ?? openColumn(options, open, schedule));
+      columns = wanted.map((options) => kept.get(options.run) ?? openColumn(options, open, updates.later));
       base = wantedBase;
       for (const column of kept.values()) if (!columns.includes(column)) column.dispose();
-      updateNow();
+      updates.now();
     },
     send() {
-      isAwake = true;
-      updateNow();
+      updates.wake();
+      updates.now();
     },
-    hide: () => void (isAwake = false),
+    hide: updates.sleep,
     dispose() {
-      isAwake = false;
-      clearTimeout(timer);
+      updates.sleep();
       for (const column of columns) column.dispose();
+    },
+  };
+}
+
+interface Updates {
+  /** Updates when the time for it has come, because something has changed. */
+  later(): void;
+  now(): void;
+  wake(): void;
+  /** Until `wake`, nothing is updated. */
+  sleep(): void;
+}
+
+/** Updates a comparison with pauses. `prepare` does most of the work in small pieces, and `finish` the rest. */
+function createUpdates(prepare: () => Generator<undefined, void>, finish: () => void): Updates {
+  let isAwake = false;
+  let isStale = true;
+  let rest = minInterval;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = (): void => {
+    timer = undefined;
+    if (!isAwake || !isStale) return;
+    isStale = false;
+    work(prepare(), 0);
+  };
+  /** `spent`: milliseconds of earlier pieces. */
+  const work = (preparing: Generator<undefined, void>, spent: number): void => {
+    timer = undefined;
+    const start = performance.now();
+    const time = (): number => spent + performance.now() - start;
+    while (preparing.next().done !== true) {
+      if (time() - spent < pieceTime) continue;
+      const soFar = time();
+      timer = setTimeout(() => work(preparing, soFar), pauseTime);
+      return;
+    }
+    finish();
+    rest = Math.max(minInterval, restFactor * time());
+    if (isStale) later();
+  };
+  const later = (): void => {
+    isStale = true;
+    if (isAwake) timer ??= setTimeout(begin, rest);
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    later,
+    now() {
+      stop();
+      isStale = true;
+      begin();
+    },
+    wake: () => void (isAwake = true),
+    sleep() {
+      isAwake = false;
+      stop();
     },
   };
 }

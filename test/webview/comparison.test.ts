@@ -91,6 +91,19 @@ test('arrow keys move between cells, Enter opens the run at the step, and F7 goe
   await shown.close();
 });
 
+test('a run that cannot be opened says why, and its column can only be removed', async () => {
+  const gone = { run: 'file:///gone', name: 'gone', problem: 'The file does not exist.' };
+  const shown = await openComparisonPage({ sources: [...sources.slice(0, 2), gone] });
+  const { page } = shown;
+  await page.getByText('The file does not exist.').waitFor();
+  await page.getByText('4 of 6 steps differ').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Use as Base' }).count(), 1);
+  assert.equal(await page.getByText('Not yet').count(), 0);
+  await page.getByRole('button', { name: 'Remove from Comparison' }).last().click();
+  await page.getByText('The file does not exist.').waitFor({ state: 'detached' });
+  await shown.close();
+});
+
 test('the choices are there again after the page was loaded again', async () => {
   const shown = await openComparisonPage({ sources: sources.slice(0, 2) });
   const { page } = shown;

@@ -24,7 +24,9 @@ export function compareFigures(states: States, base: number): readonly FigureRow
       ended,
     ),
   );
-  return [protocol, ...numbers].filter(({ differs, cells }) => differs || cells.some(({ value }) => Number(value) > 0));
+  return [protocol, ...numbers].filter(({ unit, differs, cells }) =>
+    unit === 'text' ? differs : cells.some(({ value }) => Number(value) > 0),
+  );
 }
 
 /** The model that the server reports, or else the one that the request asks for. */

@@ -40,7 +40,7 @@ interface HeadCellProps {
 }
 
 function HeadCell({ column, index, isBase }: HeadCellProps) {
-  const { run, name } = column;
+  const { run, name, phase } = column;
   const tabbable = isActive(0, index + 1);
   return (
     <GridCell row={0} column={index + 1} kind={isBase ? 'head-cell is-base' : 'head-cell'} role="columnheader">
@@ -54,9 +54,8 @@ function HeadCell({ column, index, isBase }: HeadCellProps) {
         >
           {visibleLine(name)}
         </button>
-        {isBase ? (
-          <span class="base-mark">{c('base')}</span>
-        ) : (
+        {isBase && <span class="base-mark">{c('base')}</span>}
+        {!isBase && phase !== undefined && (
           <>
             <IconButton
               icon="target"

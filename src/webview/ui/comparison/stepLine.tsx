@@ -49,7 +49,9 @@ export function StepLine({ view: { columns, base }, step, ...place }: StepLinePr
       </GridCell>
       {step.cells.map((cell, index) => (
         <GridCell key={index} row={row} column={index + 1} kind={index === base ? 'is-base' : `cell-${cell.is}`}>
-          <CellHead cell={cell} run={columns[index]?.run ?? ''} tabbable={isActive(row, index + 1)} />
+          {columns[index]?.phase !== undefined && (
+            <CellHead cell={cell} run={columns[index].run} tabbable={isActive(row, index + 1)} />
+          )}
           {cell.fields.map((field, nth) => (
             <FieldText key={nth} field={field} whole={whole} />
           ))}
@@ -131,7 +133,7 @@ interface FieldTextProps {
 }
 
 function nameField(name: string): string {
-  return name === 'arguments' || name === 'output' ? t(name) : visibleLine(name);
+  return name === 'arguments' || name === 'output' || name === 'data' ? t(name) : visibleLine(name);
 }
 
 function Place({ change: { at, is, segments } }: { readonly change: PlaceChange }) {

@@ -36,6 +36,41 @@ test('the answer about the weather is about the city of the question', async () 
     const { events } = await say(question);
     assert.match(textsOf(events), new RegExp(`sunny in ${city} right now`));
   }
+  const answer = { role: 'assistant', content: [{ type: 'text', text: 'It is sunny in Paris right now.' }] };
+  const next = { role: 'user', content: [{ type: 'text', text: 'And tomorrow?' }] };
+  assert.match(textsOf((await post(JSON.stringify({ input: [answer, next] }))).events), /sunny in Paris right now/);
+});
+
+test('cities are compared as the question names them', async () => {
+  for (const [question, answer] of [
+    ['Compare Rome and Paris', 'Paris is sunny'],
+    ['Compare the weather in Rome, Oslo', 'Rome is sunny at 21 °C, while it rains in Oslo.'],
+    ['Compare the weather in London and New Delhi', 'London is sunny at 21 °C, while it rains in New Delhi.'],
+    ['Compare the weather in Hangzhou', 'Hangzhou is sunny at 21 °C, while it rains in Beijing.'],
+    ['并行查询上海和北京', '上海晴，21°C；北京有雨。'],
+    ['compare', 'Beijing is sunny at 21 °C, while it rains in Hangzhou.'],
+  ] as const) {
+    const text = textsOf((await say(question)).events);
+    assert.ok(text.includes(answer), `${question}: ${text}`);
+  }
+});
+
+test('the sample agent reasons about the numbers of the question', async () => {
+  for (const [question, answer] of [
+    ['Think: which is larger, 9.11 or 9.9?', '9.9 is larger.'],
+    ['reasoning: what is smaller, 3 or 2.50?', '2.50 is smaller.'],
+    ['think: are 1.0 and 1 the same, and which is more?', '1.0 and 1 are equal.'],
+    ['推理：9.11 和 9.9 哪个大？', '9.9 更大。'],
+    ['Think step by step: what is 12 * 34?', '12 × 34 = 408.'],
+    ['think 0.1 + 0.2', '0.1 + 0.2 = 0.3.'],
+    ['think 7 - 10', '7 − 10 = -3.'],
+    ['think 12/5', '12 ÷ 5 = 2.4.'],
+    ['think about 2026-11-24', '17 × 23 = 391.'],
+    ['think', '17 × 23 = 391.'],
+  ] as const) {
+    const text = textsOf((await say(question)).events);
+    assert.ok(text.endsWith(answer), `${question}: ${text}`);
+  }
 });
 
 test('the streamed deltas add up to the completed text', async () => {

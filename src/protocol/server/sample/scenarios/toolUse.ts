@@ -1,18 +1,17 @@
 /** Reasoning, and tools: one, several at once, and one after the other. */
-import type { Scenario, ToolUse } from '../step.ts';
+import type { Prompt, Scenario, ToolUse } from '../step.ts';
+import { calculate } from './arithmetic.ts';
 
 const reasoning: Scenario = {
   keywords: ['reasoning', 'think', '推理', '思考'],
   shows: ['reasoning, then a response', '先推理，再响应'],
-  steps: ({ chinese }) => [
-    {
-      do: 'think',
-      text: chinese
-        ? '题目是 17 × 23。先算 17 × 20 = 340，再算 17 × 3 = 51，相加得 391。验算：391 ÷ 23 = 17，正确。'
-        : 'The question is 17 × 23.\n17 × 20 is 340 and 17 × 3 is 51, which makes 391.\nCheck: 391 ÷ 23 is 17, so that holds.',
-    },
-    { do: 'say', text: '17 × 23 = 391.' },
-  ],
+  steps({ chinese, text }) {
+    const { thought, answer } = calculate(text, chinese);
+    return [
+      { do: 'think', text: thought },
+      { do: 'say', text: answer },
+    ];
+  },
 };
 
 const weatherIn = (id: string, city: string, sky: string): ToolUse => ({
@@ -22,20 +21,61 @@ const weatherIn = (id: string, city: string, sky: string): ToolUse => ({
   output: JSON.stringify({ city, sky, temperature: 21, wind: { speed: 3.4, direction: 'NW' } }),
 });
 
+/** The English and the Chinese name. */
+type City = readonly [string, string];
+
+const beijing: City = ['Beijing', '北京'];
+const hangzhou: City = ['Hangzhou', '杭州'];
+/** The cities of which the sample agent knows both names. */
+const cities: readonly City[] = [
+  hangzhou,
+  ['Shanghai', '上海'],
+  ['Shenzhen', '深圳'],
+  ['London', '伦敦'],
+  ['Paris', '巴黎'],
+  ['New York', '纽约'],
+  beijing,
+];
+
+/** The cities that the message names, in their order, so that the answer is about the cities of the question. */
+function citiesIn(text: string): readonly City[] {
+  const known = cities.flatMap((names) => {
+    const at = Math.min(...names.map((name) => text.indexOf(name)).filter((index) => index !== -1));
+    return at === Infinity ? [] : [{ at, names }];
+  });
+  const others = [
+    ...text.matchAll(/(?:\b(?:in|for|and|or|with|vs\.?)|,) (\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*)/gu),
+  ].flatMap(({ index, 1: name = '' }) =>
+    known.some(({ names }) => names.includes(name)) ? [] : [{ at: index, names: [name, name] as const }],
+  );
+  return [...known, ...others].toSorted((one, other) => one.at - other.at).map(({ names }) => names);
+}
+
+/** The city of the question, or else that of the answer before: “And tomorrow?” */
+function cityOf({ text, lastAnswer = '' }: Prompt): City {
+  return citiesIn(text)[0] ?? citiesIn(lastAnswer)[0] ?? beijing;
+}
+
 const parallel: Scenario = {
   keywords: ['parallel', 'compare', '并行'],
   shows: ['two tool calls at once', '同时调用两个工具'],
-  steps: ({ chinese }) => [
-    {
-      do: 'use',
-      tools: [weatherIn('call_1', 'Beijing', 'sunny'), weatherIn('call_2', 'Hangzhou', 'rain')],
-      takes: 600,
-    },
-    {
-      do: 'say',
-      text: chinese ? '北京晴，21°C；杭州有雨。' : 'Beijing is sunny at 21 °C, while it rains in Hangzhou.',
-    },
-  ],
+  steps({ chinese, text }) {
+    const named = citiesIn(text);
+    const [one = beijing, other = one === hangzhou ? beijing : hangzhou] = named;
+    return [
+      {
+        do: 'use',
+        tools: [weatherIn('call_1', one[0], 'sunny'), weatherIn('call_2', other[0], 'rain')],
+        takes: 600,
+      },
+      {
+        do: 'say',
+        text: chinese
+          ? `${one[1]}晴，21°C；${other[1]}有雨。`
+          : `${one[0]} is sunny at 21 °C, while it rains in ${other[0]}.`,
+      },
+    ];
+  },
 };
 
 const sequential: Scenario = {
@@ -50,28 +90,12 @@ const sequential: Scenario = {
   ],
 };
 
-/** The cities that the sample agent knows, with their Chinese names. */
-const cities: readonly (readonly [string, string])[] = [
-  ['Hangzhou', '杭州'],
-  ['Shanghai', '上海'],
-  ['Shenzhen', '深圳'],
-  ['London', '伦敦'],
-  ['Beijing', '北京'],
-];
-
-/** The city that the message names, so that the answer is about the city of the question. */
-function cityIn(text: string): readonly [string, string] {
-  const known = cities.find((names) => names.some((name) => text.includes(name)));
-  if (known !== undefined) return known;
-  const other = /\b(?:in|for) (\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*)/u.exec(text)?.[1];
-  return other === undefined ? ['Beijing', '北京'] : [other, other];
-}
-
 export const weather: Scenario = {
-  keywords: ['weather', 'tool', '工具', '天气'],
+  keywords: ['weather', 'tool', 'tomorrow', '工具', '明天', '天气'],
   shows: ['one tool call', '一次工具调用'],
-  steps: ({ chinese, text }) => {
-    const [city, chineseCity] = cityIn(text);
+  steps: (prompt) => {
+    const { chinese } = prompt;
+    const [city, chineseCity] = cityOf(prompt);
     return [
       {
         do: 'think',

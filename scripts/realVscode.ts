@@ -68,6 +68,8 @@ export function toUrlPath(path: string): string {
 function serverArguments({ port = 0, testDriver, workspaceTrust }: ServeOptions, dataFolder: string): string[] {
   const args = ['--host', '127.0.0.1', '--port', String(port), '--server-data-dir', dataFolder];
   args.push('--without-connection-token', '--accept-server-license-terms', '--disable-telemetry');
+  // A login shell may put another Node on the PATH than the one that this process was started with.
+  args.push('--force-disable-user-env');
   if (testDriver) args.push('--enable-smoke-test-driver');
   if (!workspaceTrust) args.push('--disable-workspace-trust');
   return args;

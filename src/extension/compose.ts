@@ -126,7 +126,6 @@ function createServices(
   const endpoints = createEndpoints();
   const runFolder = createRunFolder(context);
   const runs = createRuns(engines, runFolder, log);
-  const reveals = createReveals();
   const sampleAgent = createSampleAgent(engines, translate);
   const localServers = createLocalServers((name) =>
     [...endpoints.list(), sampleAgent.placeholder].some((endpoint) => endpoint.name === name),
@@ -152,7 +151,7 @@ function createServices(
     runEnds: createRunEnds(engines, runs, runFolder.uri),
     runsView: createRunsView(loadContents),
     loadLaterParts,
-    reveals,
+    reveals: createReveals(),
     sampleAgent,
     agentCards: createAgentCards({
       engines,
@@ -167,6 +166,7 @@ function createServices(
     localServers,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
+    globalState: context.globalState,
     requests: createRequests(documents, liveDocuments, engines),
     secrets,
     endpoints,

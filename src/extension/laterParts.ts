@@ -2,7 +2,21 @@
 import { expandEndpoint } from '../protocol/session/client/endpoint.ts';
 import { restoreComparison } from './comparing/openComparison.ts';
 import { openRun } from './runs/openRun.ts';
+import { listAgentsInside, pickAgent, startAgent } from './starting/agentProjects.ts';
+import { prepareAgent } from './starting/prepareAgent.ts';
+import { reportEnd } from './starting/reportEnd.ts';
 import { runTest } from './sending/runTest.ts';
 import { probe } from './sending/probeEndpoint.ts';
 
-export const laterParts = { expandEndpoint, openRun, probe, restoreComparison, runTest };
+export const laterParts = {
+  expandEndpoint,
+  listAgentsInside,
+  openRun,
+  pickAgent,
+  prepareAgent,
+  probe,
+  reportEnd,
+  restoreComparison,
+  runTest,
+  startAgent,
+};

@@ -15,6 +15,7 @@ import { exportCommands } from './commands/runs/exportCommands.ts';
 import { importCommands } from './commands/runs/importCommand.ts';
 import { workspaceLint } from './commands/lint/lintWorkspace.ts';
 import { newCommands } from './commands/new/newCommand.ts';
+import { registerOpenedProject } from './commands/new/openedProject.ts';
 import { replayCommands } from './commands/servers/replayCommand.ts';
 import { replyCommands } from './commands/runs/replyCommand.ts';
 import { resumeCommands } from './commands/runs/resumeCommands.ts';
@@ -73,6 +74,7 @@ export const lazyContributions: readonly Contribution[] = [
   captureCommands,
   importCommands,
   newCommands,
+  registerOpenedProject,
   serverCommands,
   resumeCommands,
   whatIfCommands,

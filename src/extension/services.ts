@@ -32,6 +32,7 @@ export interface Services {
   readonly taskTexts: TextSync;
   readonly extensionUri: ExtensionContext['extensionUri'];
   readonly workspaceState: ExtensionContext['workspaceState'];
+  readonly globalState: ExtensionContext['globalState'];
   readonly documents: Documents;
   readonly liveDocuments: LiveDocuments;
   readonly configs: Configs;

@@ -10,7 +10,7 @@ export const mayLack: Readonly<Record<string, string>> = {
   'test/cli/numbers.test.ts': 'curl',
   'test/cli/openedFiles.test.ts': 'devices and pipes of Unix',
   'test/cli/terminalEscapes.test.ts': 'the program script',
-  'test/node/explainOldNode.test.ts': 'programs that are scripts',
+  'test/node/checkRuntime.test.ts': 'programs that are scripts',
   'test/node/newRunFile.test.ts': 'the right to make links',
   'test/node/recordModes.test.ts': 'modes of files',
   'test/node/requestPrograms.test.ts': 'curl',

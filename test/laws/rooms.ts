@@ -145,9 +145,13 @@ export const rooms: readonly Room[] = [
   },
   { path: 'extension/sending', imports: [...services, 'extension/services.ts'], packages: ['vscode'] },
   { path: 'extension/comparing', imports: [...services, 'extension/services.ts'], packages: ['vscode'] },
+  { path: 'extension/starting', imports: [...services, ...host('services.ts', 'sending')], packages: ['vscode'] },
   ...contributions.map((path) => ({
     path,
-    imports: [...services, ...host('services.ts', 'sending', 'comparing', 'contribution.ts', 'when.ts', 'later.ts')],
+    imports: [
+      ...services,
+      ...host('services.ts', 'sending', 'comparing', 'starting', 'contribution.ts', 'when.ts', 'later.ts'),
+    ],
     packages: ['vscode'],
   })),
   ...host('eagerContributions.ts', 'lazyContributions.ts').map((path) => ({
@@ -156,7 +160,7 @@ export const rooms: readonly Room[] = [
   })),
   // What eager contributions load when they first need it.
   { path: 'extension/later.ts', imports: host('services.ts', 'laterParts.ts') },
-  { path: 'extension/laterParts.ts', imports: [...services, ...host('sending', 'comparing')] },
+  { path: 'extension/laterParts.ts', imports: [...services, ...host('sending', 'comparing', 'starting')] },
   { path: 'extension/lazyActivation.ts', imports: [], packages: ['vscode'] },
   {
     path: 'extension/compose.ts',

@@ -4,7 +4,7 @@
  */
 import { after } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { launchChromium } from '../../scripts/launchChromium.ts';
 import { packSmallExtension } from '../../scripts/packSmallExtension.ts';
 import { serveVscode, type ServedVscode } from '../../scripts/realVscode.ts';
@@ -15,6 +15,9 @@ let browser: Promise<Browser> | undefined;
 
 /** The version under test, for tests that are useful with one version only. */
 export const version: VscodeVersion = process.env['VSCODE_VERSION'] === 'floor' ? versions.floor : versions.newest;
+
+// Agents that are created in a test run with the Node of the tests, because another one on the PATH may be too old.
+process.env['PATH'] = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter);
 
 /** Returns the server that asks for workspace trust, or the one that trusts every workspace. */
 export function servedVscode(workspaceTrust: boolean): Promise<ServedVscode> {

@@ -1,7 +1,11 @@
 /** Questions about this machine. */
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
-import { explainOldNode } from '../../node/explainOldNode.ts';
+import { readAgentLaunches } from '../../node/agentLaunches.ts';
+import { checkRuntime, type AgentProgram } from '../../node/checkRuntime.ts';
 import { endProcess, findFreePort, isPortTaken } from '../../node/localPorts.ts';
+
+export type { AgentLaunch } from '../../node/agentLaunches.ts';
+export type { MissingPackages, PackageManager } from '../../node/checkRuntime.ts';
 
 export function createMachineTasks(locale: Locale) {
   return {
@@ -9,7 +13,8 @@ export function createMachineTasks(locale: Locale) {
     isPortTaken,
     findFreePort,
     endProcess,
-    /** Why this Node cannot run the program; `undefined` if it can. */
-    explainOldNode: (node: string, program: string) => explainOldNode(node, program, locale),
+    readAgentLaunches,
+    /** What an agent needs to run and does not find. Runs the interpreter, so the workspace must be trusted. */
+    checkRuntime: (agent: AgentProgram) => checkRuntime(agent, locale),
   };
 }

@@ -5,18 +5,17 @@
 import {
   debug,
   DebugAdapterInlineImplementation,
+  DebugConfigurationProviderTriggerKind,
   Disposable,
-  extensions,
   type DebugConfiguration,
   type WorkspaceFolder,
 } from 'vscode';
 import { notify } from '../window/notify.ts';
 import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import { debugTypes } from '../manifest.ts';
+import { loadLater } from '../later.ts';
 import type { Services } from '../services.ts';
-import { isDecided, readSession, resolveAgent, type AgentConfiguration } from './agentConfiguration.ts';
-import { checkPort } from './checkPort.ts';
-import { findNode, findPython } from './findInterpreters.ts';
+import { isDecided, readSession, type AgentConfiguration } from '../starting/agentConfiguration.ts';
 import { followAgents } from './followAgents.ts';
 import { createTerminalAdapter } from './terminalAdapter.ts';
 
@@ -26,6 +25,13 @@ export function registerAgentDebugging(services: Services): Disposable {
       resolveDebugConfiguration: (folder, config) => resolve(services, folder, config),
       resolveDebugConfigurationWithSubstitutedVariables: (folder, config) => resolveLate(services, folder, config),
     }),
+    debug.registerDebugConfigurationProvider(
+      debugTypes.agent,
+      {
+        provideDebugConfigurations: async (folder) => (await loadLater(services)).listAgentsInside(services, folder),
+      },
+      DebugConfigurationProviderTriggerKind.Dynamic,
+    ),
     debug.registerDebugAdapterDescriptorFactory(debugTypes.agent, {
       createDebugAdapterDescriptor: ({ configuration, workspaceFolder }) =>
         new DebugAdapterInlineImplementation(createTerminalAdapter(services, configuration, workspaceFolder)),
@@ -41,10 +47,7 @@ type Resolved = Promise<DebugConfiguration | undefined | null>;
 
 /** Called before VS Code has substituted variables. At this time, a debugger of another type can still be chosen. */
 async function resolve(services: Services, folder: WorkspaceFolder | undefined, config: DebugConfiguration): Resolved {
-  if (typeof config['program'] !== 'string') {
-    void notify.error(translateStartedAgent('noProgram'));
-    return null;
-  }
+  if (typeof config['program'] !== 'string') return resolveUnwritten(services);
   const written = config as AgentDebugConfiguration;
   return isDecided(written) ? prepare(services, folder, written) : config;
 }
@@ -71,30 +74,25 @@ async function resolveLate(
   return undefined;
 }
 
+/** F5 in a workspace without a launch configuration of its own starts the agent of one of its projects. */
+async function resolveUnwritten(services: Services): Resolved {
+  const { pickAgent, startAgent } = await loadLater(services);
+  const agent = await pickAgent(services);
+  if (agent === undefined) {
+    void notify.error(translateStartedAgent('noProgram'));
+    return null;
+  }
+  // It is started as a separate configuration, because it belongs to the folder of its project.
+  if (agent !== 'canceled') {
+    startAgent(agent, false).then(undefined, (error: unknown) => services.log.error(String(error)));
+  }
+  return undefined;
+}
+
 async function prepare(
   services: Services,
   folder: WorkspaceFolder | undefined,
   written: AgentDebugConfiguration,
 ): Promise<DebugConfiguration | undefined> {
-  const config = await checkPort(services, written);
-  if (config === undefined) return undefined;
-  const resolved = resolveAgent(config, {
-    hasNodeDebugger: extensions.getExtension('ms-vscode.js-debug') !== undefined,
-    hasPythonDebugger: extensions.getExtension('ms-python.debugpy') !== undefined,
-    python: await findPython(folder?.uri),
-    node: await findNode(services.platform, config.env),
-    folder: folder?.uri.fsPath,
-  });
-  return (await canRun(services, resolved)) ? resolved : undefined;
-}
-
-/** Asks the user if the interpreter is too old for the program. */
-async function canRun(
-  { engines }: Services,
-  { runtime, program }: { readonly runtime: string; readonly program: string },
-): Promise<boolean> {
-  const problem = await engines.tasks.explainOldNode(runtime, program);
-  if (problem === undefined) return true;
-  const anyway = translateStartedAgent('startAnyway');
-  return (await notify.warning(problem, anyway)) === anyway;
+  return (await loadLater(services)).prepareAgent(services, folder, written);
 }

@@ -1,14 +1,24 @@
 /** Makes an agent that was started with F5 the chosen endpoint as soon as it responds, until it ends. */
-import { debug, type DebugSession, Disposable, ProgressLocation, TabInputText, Uri, ViewColumn, window } from 'vscode';
+import {
+  commands,
+  debug,
+  type DebugSession,
+  Disposable,
+  ProgressLocation,
+  TabInputText,
+  Uri,
+  ViewColumn,
+  window,
+} from 'vscode';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import type { LocalServer } from '../endpoints/localServers.ts';
-import { notify } from '../window/notify.ts';
+import { loadLater } from '../later.ts';
 import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import type { Services } from '../services.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { isLoopback } from '../endpoints/approvalOf.ts';
-import { type AgentSession, readSession } from './agentConfiguration.ts';
+import { type AgentSession, readSession } from '../starting/agentConfiguration.ts';
 import { showProgress } from '../window/surfaces.ts';
 
 interface Followed {
@@ -29,7 +39,7 @@ export function followAgents(services: Services): Disposable {
     if (agent === undefined) return;
     followed.delete(session.id);
     agent.stopped.abort();
-    if (!ends.wasStopped(session.id)) reportEnd(session.name, agent);
+    if (!ends.wasStopped(session.id)) void reportEnd(services, session, agent.server !== undefined);
     if (agent.server === undefined) return;
     const chosen = defaultEndpoint.get();
     const wasChosen = chosen !== undefined && isSameEndpoint(chosen, agent.server.endpoint);
@@ -54,8 +64,7 @@ export function followAgents(services: Services): Disposable {
     followed.set(session.id, agent);
     const ready = follow(session, agent, agentSession);
     localServers.expect({ name, url: agentSession.url, purpose: translateStartedAgent('agentStarts'), ready });
-    if ((await ready) !== undefined && agentSession.openRequest !== undefined)
-      await openQuietly(Uri.file(agentSession.openRequest));
+    if ((await ready) !== undefined) await openRequest(agentSession);
   };
   const warn = (error: unknown): void => log.warn(String(error));
   return Disposable.from(
@@ -67,19 +76,30 @@ export function followAgents(services: Services): Disposable {
 }
 
 /** Called when the user did not stop the agent: its program ended by itself, and its terminal shows the reason. */
-function reportEnd(name: string, { url }: Followed): void {
-  void notify.warning(translateStartedAgent('agentEnded', { name, url }));
+async function reportEnd(services: Services, session: DebugSession, hasAnswered: boolean): Promise<void> {
+  try {
+    await (await loadLater(services)).reportEnd(services, session, hasAnswered);
+  } catch (error) {
+    services.log.warn(String(error));
+  }
+}
+
+async function openRequest({ openRequest: path, sendRequest = false }: AgentSession): Promise<void> {
+  if (path === undefined) return;
+  const uri = Uri.file(path);
+  await openQuietly(uri, sendRequest);
+  if (sendRequest) await commands.executeCommand('agentApi.request.send', uri);
 }
 
 /**
  * Does not interrupt a user who is typing. An editor that opens in the active group replaces the user's editor and
- * takes its keyboard input even with `preserveFocus`, so the document opens beside it.
+ * takes its keyboard input even with `preserveFocus`, so the document opens beside it. `isSent`: the run opens there.
  */
-async function openQuietly(uri: Uri): Promise<void> {
+async function openQuietly(uri: Uri, isSent: boolean): Promise<void> {
   const { all, activeTabGroup } = window.tabGroups;
   const holder = all.find(({ tabs }) => tabs.some(({ input }) => isEditorOf(input, uri)));
   if (holder === activeTabGroup) return;
-  const free = activeTabGroup.activeTab === undefined ? ViewColumn.Active : ViewColumn.Beside;
+  const free = isSent || activeTabGroup.activeTab === undefined ? ViewColumn.Active : ViewColumn.Beside;
   await window.showTextDocument(uri, {
     viewColumn: holder?.viewColumn ?? free,
     preview: false,

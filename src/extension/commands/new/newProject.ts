@@ -3,28 +3,66 @@ import { commands, FileType, Uri, window, workspace } from 'vscode';
 import { hostLocale } from '../../window/language.ts';
 import { translateScaffold } from './translateScaffold.ts';
 import type { Services } from '../../services.ts';
+import { offerStart } from '../../starting/offerStart.ts';
+import { openedProjectKey } from './openedProject.ts';
 import { exists } from './freeFile.ts';
 import { projectPath, type ProjectFiles } from './templateFiles.ts';
 import { notify } from '../../window/notify.ts';
 import { askText } from '../../window/surfaces.ts';
 
 export async function newProject(services: Services, template: ProjectFiles, target: Uri | undefined): Promise<void> {
-  const folder = await pickFolder(target ?? workspace.workspaceFolders?.[0]?.uri, template.name);
+  const given = target ?? (await pickWorkspaceFolder());
+  if (given === 'canceled') return;
+  const folder = await pickFolder(given, template.name);
   if (folder === undefined) return;
   for (const source of template.folders) await copy(Uri.joinPath(services.extensionUri, source), folder, '');
-  if (workspace.getWorkspaceFolder(folder) !== undefined) {
-    await commands.executeCommand('revealInExplorer', folder);
-    await window.showTextDocument(Uri.joinPath(folder, template.opens), { preview: false });
-    if (template.explains !== undefined) {
-      await commands.executeCommand('markdown.showPreviewToSide', Uri.joinPath(folder, template.explains));
-    }
-    return;
+  const launch = Uri.joinPath(folder, '.vscode', 'launch.json');
+  if (await exists(launch)) await nameLaunch(launch, folder);
+  const workspaceFolder = workspace.getWorkspaceFolder(folder);
+  if (workspaceFolder === undefined) return offerFolder(services, template, folder);
+  if (await exists(launch)) await launchFromWorkspace(launch, folder, workspaceFolder.uri);
+  await commands.executeCommand('revealInExplorer', folder);
+  await window.showTextDocument(Uri.joinPath(folder, template.opens), { preview: false });
+  if (template.explains !== undefined) {
+    await commands.executeCommand('markdown.showPreviewToSide', Uri.joinPath(folder, template.explains));
   }
+  // The command does not wait for the answer, nor for what is installed.
+  offerStart(services, folder).catch((error: unknown) => services.log.error(String(error)));
+}
+
+/** The folder of a workspace that has one; the user picks one of several. */
+async function pickWorkspaceFolder(): Promise<Uri | 'canceled' | undefined> {
+  const [first, second] = workspace.workspaceFolders ?? [];
+  if (second === undefined) return first?.uri;
+  return (await window.showWorkspaceFolderPick())?.uri ?? 'canceled';
+}
+
+/** The project is not in the workspace: it can only be opened. The window that opens it offers to start it. */
+async function offerFolder({ globalState }: Services, { opens }: ProjectFiles, folder: Uri): Promise<void> {
   const open = translateScaffold('openFolder');
   const message = translateScaffold('made', { folder: folder.fsPath });
-  if ((await notify.information(message, open)) === open) {
-    await commands.executeCommand('vscode.openFolder', folder);
-  }
+  if ((await notify.information(message, open)) !== open) return;
+  await globalState.update(openedProjectKey, folder.toString());
+  await commands.executeCommand('vscode.openFolder', folder, { filesToOpen: [Uri.joinPath(folder, opens)] });
+}
+
+/** The agent gets the name of its folder, because a workspace may contain several agents. */
+async function nameLaunch(launch: Uri, folder: Uri): Promise<void> {
+  const name = JSON.stringify(folder.path.split('/').at(-1));
+  await rewrite(launch, launch, (text) => text.replace('"My agent"', () => name));
+}
+
+/** F5 only reads the `launch.json` of the workspace's folder, so it gets the same entry if it does not exist yet. */
+async function launchFromWorkspace(launch: Uri, folder: Uri, workspaceFolder: Uri): Promise<void> {
+  const own = Uri.joinPath(workspaceFolder, '.vscode', 'launch.json');
+  if (await exists(own)) return;
+  const inside = JSON.stringify(folder.path.slice(workspaceFolder.path.length)).slice(1, -1);
+  await rewrite(launch, own, (text) => text.replaceAll('${workspaceFolder}', (variable) => `${variable}${inside}`));
+}
+
+async function rewrite(from: Uri, to: Uri, change: (text: string) => string): Promise<void> {
+  const text = new TextDecoder().decode(await workspace.fs.readFile(from));
+  await workspace.fs.writeFile(to, new TextEncoder().encode(change(text)));
 }
 
 /**

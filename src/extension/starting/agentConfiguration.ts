@@ -13,6 +13,8 @@ export interface AgentConfiguration {
   /** The address at which the agent responds. */
   readonly url?: string;
   readonly openRequest?: string;
+  /** Whether that request is also sent as soon as the agent responds. */
+  readonly sendRequest?: boolean;
   /** Whether the agent stores conversations by session. */
   readonly keepsConversation?: boolean;
   readonly python?: string;
@@ -25,6 +27,8 @@ interface Surroundings {
   readonly hasPythonDebugger: boolean;
   /** The interpreters to use if the configuration names none. */
   readonly python: string;
+  /** Whether `python` is only a guess. The Python debugger then uses the interpreter that its user has selected. */
+  readonly isPythonGuessed?: boolean;
   readonly node: string;
   /** The folder to which paths are relative; absent if there is none. */
   readonly folder?: string | undefined;
@@ -36,7 +40,10 @@ interface Surroundings {
 export interface AgentSession {
   readonly url: string;
   readonly openRequest: string | undefined;
+  readonly sendRequest?: boolean;
   readonly keepsConversation?: boolean;
+  /** Whether the configuration names a Python. */
+  readonly namesPython?: boolean;
 }
 
 interface ResolvedConfiguration extends AgentConfiguration {
@@ -62,22 +69,29 @@ export function isDecided({ program, url = defaultUrl }: AgentConfiguration): bo
 
 /** If there is no debugger for the language, the type is kept and the program runs in a terminal. */
 export function resolveAgent(config: AgentConfiguration, around: Surroundings): ResolvedConfiguration {
-  const { program, url = defaultUrl, openRequest, keepsConversation, env = {}, ...others } = config;
+  const { program, url = defaultUrl, openRequest, sendRequest, keepsConversation, env = {}, ...others } = config;
   const { python = around.python, node = runtimeOf(others) ?? around.node, ...rest } = others;
   const isPython = /\.pyw?$/i.test(program);
   const port = parseUrl(url)?.port ?? '';
   const debuggerType = isPython ? around.hasPythonDebugger && 'debugpy' : around.hasNodeDebugger && ('node' as const);
+  const leavesPython = debuggerType === 'debugpy' && around.isPythonGuessed === true && config.python === undefined;
   const cwd = folderOf(program, around.folder);
   return {
     ...(cwd === undefined ? {} : { cwd }),
     console: 'integratedTerminal',
     ...(!isPython && { skipFiles: ['<node_internals>/**'] }),
     ...rest,
-    ...(isPython ? { python } : { runtimeExecutable: node }),
+    ...(isPython ? !leavesPython && { python } : { runtimeExecutable: node }),
     type: debuggerType === false ? config.type : debuggerType,
     program,
     env: port === '' ? env : { PORT: port, ...env },
-    agentApi: { url, openRequest, ...(keepsConversation !== undefined && { keepsConversation }) },
+    agentApi: {
+      url,
+      openRequest,
+      ...(sendRequest === true && { sendRequest }),
+      ...(config.python !== undefined && { namesPython: true }),
+      ...(keepsConversation !== undefined && { keepsConversation }),
+    },
     runtime: isPython ? python : node,
   };
 }
@@ -95,6 +109,22 @@ function folderOf(program: string, folder: string | undefined): string | undefin
   const isAbsolute = /^(?:[\\/]|[a-z]:|\$\{)/i.test(program);
   if (isAbsolute || folder === undefined) return parent === '' ? '/' : parent;
   return `${folder}/${parent}`;
+}
+
+/**
+ * The absolute path of the program, or `undefined` if that is not known. `folderNamed` returns the path of a workspace
+ * folder by its name, and that of the folder to which the configuration belongs without a name.
+ */
+export function absoluteProgram(
+  program: string,
+  folderNamed: (name: string | undefined) => string | undefined,
+): string | undefined {
+  const variable = /^\$\{workspaceFolder(?::([^}]*))?\}/.exec(program);
+  const isAbsolute = /^(?:[\\/]|[a-z]:)/i.test(program);
+  const folder = isAbsolute ? '' : folderNamed(variable?.[1]);
+  if (folder === undefined) return undefined;
+  const path = variable === null ? (isAbsolute ? program : `/${program}`) : program.slice(variable[0].length);
+  return path.includes('${') ? undefined : `${folder}${path}`;
 }
 
 /** The same agent at another port of the same host. The program reads the port from PORT. */

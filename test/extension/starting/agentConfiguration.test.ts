@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  absoluteProgram,
   atPort,
   isDecided,
   resolveAgent,
   type AgentConfiguration,
-} from '../../../src/extension/debugging/agentConfiguration.ts';
+} from '../../../src/extension/starting/agentConfiguration.ts';
 
 const around = { hasNodeDebugger: true, hasPythonDebugger: true, python: '/venv/python', node: '/opt/node' };
 const config = (program: string, others: Partial<AgentConfiguration> = {}): AgentConfiguration => ({
@@ -72,4 +73,29 @@ test('the program and its endpoint use the same port after a port change', () =>
   assert.equal(url, 'http://localhost:99/process?x=1');
   const resolved = resolveAgent(config('/w/a.py', { ...(url && { url }), ...(env && { env }) }), around);
   assert.deepEqual([resolved.env, resolved.agentApi.url], [{ PORT: '99' }, url]);
+});
+
+test('the Python debugger chooses the interpreter itself if ours is only a guess', () => {
+  const guessed = { ...around, isPythonGuessed: true };
+  assert.equal(resolveAgent(config('/w/a.py'), guessed).python, undefined);
+  assert.equal(resolveAgent(config('/w/a.py', { python: '/py' }), guessed).python, '/py');
+  assert.equal(resolveAgent(config('/w/a.py'), { ...guessed, hasPythonDebugger: false }).python, '/venv/python');
+  assert.equal(resolveAgent(config('/w/a.py'), around).python, '/venv/python');
+});
+
+test('the absolute path of a program', () => {
+  const folders: Readonly<Record<string, string>> = { back: '/back' };
+  const folderNamed = (name: string | undefined) => (name === undefined ? '/w' : folders[name]);
+  for (const [program, path] of [
+    ['/srv/a.py', '/srv/a.py'],
+    ['C:\\w\\a.py', 'C:\\w\\a.py'],
+    ['a.py', '/w/a.py'],
+    ['${workspaceFolder}/src/a.py', '/w/src/a.py'],
+    ['${workspaceFolder:back}/a.py', '/back/a.py'],
+    ['${workspaceFolder:none}/a.py', undefined],
+    ['${workspaceFolder}/${input:name}.py', undefined],
+    ['${file}', undefined],
+  ] as const) {
+    assert.equal(absoluteProgram(program, folderNamed), path, program);
+  }
 });

@@ -17,6 +17,7 @@ export const webviewIds = { comparison: 'agentApi.comparison' } as const;
 
 export const settingIds = {
   endpoints: 'agentApi.endpoints',
+  defaultEndpoint: 'agentApi.defaultEndpoint',
   limits: 'agentApi.limits',
   keptRuns: 'agentApi.runs.keep',
   compressedRuns: 'agentApi.runs.compressAfter',

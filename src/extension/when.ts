@@ -22,6 +22,10 @@ export const resumable = 'agentApi.canResume';
 export const messages = 'agentApi.hasBudget';
 /** The active editor holds a document, or the run panel is active. */
 export const documentOrRun = 'activeCustomEditorId == agentApi.run || agentApi.isDocument';
+/** A document in a text editor. */
+export const document = 'agentApi.isDocument && !activeCustomEditorId';
+/** A request in a text editor. */
+export const requestText = 'agentApi.isRequest && !activeCustomEditorId';
 /** A document whose protocol the user can choose. */
 export const choosable = '!activeCustomEditorId && editorLangId =~ /^(json|jsonc|jsonl|plaintext|sse)$/';
 /** A run file in a text editor. */

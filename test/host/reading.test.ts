@@ -92,6 +92,18 @@ test('inlay hints show the number and role of a message, and the time of each li
       await settings.update('agentApi.inlayHints', undefined, vscode.ConfigurationTarget.Global);
     }
   });
+  // Who speaks in a short conversation is seen at a glance.
+  await withFile(
+    'short.transcript.jsonl',
+    messages
+      .slice(0, 2)
+      .map((one) => JSON.stringify(one))
+      .join('\n'),
+    async (document) => {
+      await until(() => vscode.languages.getDiagnostics(document.uri).length > 0 || undefined);
+      assert.deepEqual(await hintsOf(document), []);
+    },
+  );
   const lines = [
     {
       agentrun: 1,

@@ -23,6 +23,7 @@ test('a Chat request opens as Harmony text beside it, and its model is reported 
     await workbench.openFile('question.json');
     await workbench.runCommand('Agent API: Convert to…');
     await workbench.quickRows.filter({ hasText: 'Harmony' }).first().waitFor();
+    await workbench.quickRows.filter({ hasText: 'Keeps everything: extra data goes to metadata' }).first().waitFor();
     await workbench.screenshot('convert-targets');
     await workbench.quickRows.filter({ hasText: 'Harmony' }).first().click();
     await page

@@ -30,16 +30,22 @@ test('the Endpoints view tests connections, selects the endpoint for Send and co
     { name: 'Bare', url: new URL('/', mlflow.url).href },
     { name: 'Page', url: new URL('/app/', mlflow.url).href },
   ];
-  const workbench = await openWorkbench({ size, settings: { 'agentApi.endpoints': endpoints } });
+  const settings = { 'agentApi.endpoints': endpoints, 'agentApi.defaultEndpoint': 'Gone' };
+  const workbench = await openWorkbench({ size, settings });
   const { page } = workbench;
   try {
     await workbench.openFile('weather.agentrequest.json');
     await openView(workbench);
+    // The settings name a default, until another endpoint is clicked.
+    await page.getByRole('treeitem', { name: /^Gone, default, / }).waitFor();
+    await page.getByRole('treeitem', { name: /^Page, / }).click();
+    await page.locator('.statusbar').getByText('Send now uses “Page”.').waitFor();
+    await page.getByRole('treeitem', { name: /^Page, default, / }).waitFor();
     for (const [name, answer] of [
       ['Mine', /^Mine, .*Agent API Workbench responded\. Requests are sent to/],
       ['Gone', /^Gone, .*Could not connect to http:\/\/127\.0\.0\.1:9/],
       ['Page', /^Page, .*responded with a web page/],
-      ['Bare', /^Bare, http\S+\/responses, MLflow AgentServer 3\.17\.2 responded/],
+      ['Bare', /^Bare, http\S+\/responses, OpenAI Responses, MLflow AgentServer 3\.17\.2 responded/],
     ] as const) {
       const row = page.getByRole('treeitem', { name: new RegExp(`^${name}, `) });
       await row.hover();

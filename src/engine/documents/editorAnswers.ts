@@ -60,6 +60,9 @@ export interface ShownBudgetRow extends Pick<BudgetRow, 'index' | 'role' | 'shar
 /** The number of symbols or folds in one message to the host, so that receiving one takes no time. */
 const batch = 250;
 
+/** A reader sees at a glance who speaks in a conversation with fewer messages. */
+const fewestHinted = 3;
+
 /** Nobody looks through more; VS Code itself shows at most 5,000 folds. */
 const maxListed = 10_000;
 
@@ -218,10 +221,10 @@ function createListAnswers(texts: OpenTexts, locale: Locale) {
         return folds(element, read).map((fold) => ({ ...fold, start: fold.start + start, end: fold.end + start }));
       });
     },
-    /** The number and the role of each message in the range. */
+    /** The number and the role of each message in the range; nothing for a short conversation. */
     listMessageHints(id: string, range: TextRange): readonly PlacedText[] {
       const live = liveOf(id);
-      if (live?.conversation === undefined) return [];
+      if (live?.conversation === undefined || live.elements.length < fewestHinted) return [];
       const { elements, setup } = live;
       return elementsIn(live, range).map(([element, { start: at }]) => {
         const message = setup.protocol.readMessage(live.valueOf(element) ?? null);

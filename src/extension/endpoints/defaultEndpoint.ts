@@ -1,6 +1,7 @@
 /** The endpoint that Send uses without asking: the one that was last used in this workspace, or chosen for it. */
-import { EventEmitter, type Event, type ExtensionContext } from 'vscode';
+import { EventEmitter, workspace, type Event, type ExtensionContext } from 'vscode';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
+import { settingIds } from '../manifest.ts';
 import type { ConfiguredEndpoint, Endpoints } from './endpoints.ts';
 import { isSameEndpoint, knownEndpoints, type EndpointIdentity } from './knownEndpoints.ts';
 import type { LocalServers } from './localServers.ts';
@@ -8,8 +9,8 @@ import type { SampleAgent } from './sampleAgent.ts';
 
 export interface DefaultEndpoint extends Disposable {
   /**
-   * The endpoint with its current settings; `undefined` before the first choice, if the endpoint no longer exists, or
-   * if its name now has another address.
+   * The chosen endpoint with its current settings. Before the first choice, if it no longer exists, or if its name now
+   * has another address, it is the one that the settings name, or `undefined`.
    */
   get(): ConfiguredEndpoint | undefined;
   choose(endpoint: EndpointIdentity): Promise<void>;
@@ -36,15 +37,20 @@ export function createDefaultEndpoint(
     await workspaceState.update(storageKey, chosen);
     changed.fire();
   };
+  const listening = workspace.onDidChangeConfiguration((event) => {
+    if (event.affectsConfiguration(settingIds.defaultEndpoint)) changed.fire();
+  });
   return {
     onDidChange: changed.event,
     get() {
-      const chosen = stored();
       const known = knownEndpoints({ endpoints, localServers, sampleAgent });
-      if (typeof chosen !== 'string') return known.find((one) => chosen !== undefined && isSameEndpoint(one, chosen));
-      // An earlier version stored only the name, which is enough if only one endpoint has that name.
-      const [only, other] = known.filter(({ name }) => name === chosen);
-      return other === undefined ? only : undefined;
+      const chosen = stored();
+      // An earlier version stored only the name.
+      const found =
+        typeof chosen === 'string'
+          ? onlyNamed(known, chosen)
+          : known.find((one) => chosen !== undefined && isSameEndpoint(one, chosen));
+      return found ?? onlyNamed(known, workspace.getConfiguration().get<string>(settingIds.defaultEndpoint, ''));
     },
     choose,
     async follow(before, after) {
@@ -52,6 +58,15 @@ export function createDefaultEndpoint(
       if (before === undefined || chosen === undefined || typeof chosen === 'string') return;
       if (isSameEndpoint(chosen, before)) await choose(after);
     },
-    dispose: () => changed.dispose(),
+    dispose() {
+      changed.dispose();
+      listening.dispose();
+    },
   };
+}
+
+/** A name is enough if only one endpoint has it. */
+function onlyNamed(known: readonly ConfiguredEndpoint[], name: string): ConfiguredEndpoint | undefined {
+  const [only, other] = known.filter((one) => one.name === name);
+  return other === undefined ? only : undefined;
 }

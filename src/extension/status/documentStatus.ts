@@ -14,6 +14,7 @@ import type { ProfileInfo, ProtocolInfo } from '../../engine/documents/documentS
 import { settingIds } from '../manifest.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
+import { harmonyLanguage } from '../documents/harmonyText.ts';
 import type { Services } from '../services.ts';
 import { pickItem, plainLabel } from '../window/surfaces.ts';
 
@@ -77,6 +78,7 @@ async function choose({ documents, engines, translate }: Services): Promise<void
   const picked = await pick(document, documents.choiceOf(document), { protocols, profiles, translate });
   if (picked === undefined) return;
   if (kind !== undefined && 'profile' in picked) return chooseProfile(document, kind.protocol, picked.profile);
+  if ('language' in picked) await languages.setTextDocumentLanguage(document, picked.language);
   if ('choice' in picked) await documents.choose(document, picked.choice === 'content' ? undefined : picked.choice);
 }
 
@@ -89,7 +91,11 @@ async function chooseProfile(document: TextDocument, protocol: string, profile: 
   await settings.update(settingIds.lintProfile, Object.keys(value).length === 0 ? undefined : value, target);
 }
 
-type Picked = { readonly choice: Choice } | { readonly profile: string | undefined };
+type Picked =
+  | { readonly choice: Choice }
+  | { readonly profile: string | undefined }
+  /** Harmony is a language, because its documents are not JSON. */
+  | { readonly language: typeof harmonyLanguage };
 
 interface PickOptions extends Pick<Services, 'translate'> {
   readonly protocols: readonly ProtocolInfo[];
@@ -115,6 +121,7 @@ async function pick(
   const items = [
     toItem(translate('documentByContent'), 'content'),
     ...protocols.map(({ id, title: name }) => toItem(name, id)),
+    ...(document.languageId === 'plaintext' ? [{ label: 'Harmony', language: harmonyLanguage } as const] : []),
     toItem(translate('documentNone'), 'none'),
     ...(profiles.length > 1 ? producers : []),
   ];

@@ -22,6 +22,7 @@ import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { loadLater, type LaterParts } from '../later.ts';
 import { createRow, showBriefly } from '../window/surfaces.ts';
+import { titleOfProtocol } from './protocolTitles.ts';
 
 export const endpointsTree = contributeFeature(createEndpointsTree, [
   {
@@ -107,7 +108,7 @@ const shownFor = 10_000;
 const icons: Readonly<Record<Probed['state'], ThemeIcon>> = {
   asking: new ThemeIcon('sync~spin'),
   good: new ThemeIcon('pass', new ThemeColor('testing.iconPassed')),
-  unsure: new ThemeIcon('warning', new ThemeColor('testing.iconQueued')),
+  unsure: new ThemeIcon('warning', new ThemeColor('problemsWarningIcon.foreground')),
   bad: new ThemeIcon('error', new ThemeColor('testing.iconFailed')),
 };
 
@@ -133,23 +134,28 @@ function createItem(
   const server = localServers.list().find((one) => one.endpoint === endpoint);
   const place =
     server?.purpose ?? translate(sample ? 'sampleAgent' : origin === 'workspace' ? 'fromWorkspace' : 'fromUser');
+  const protocol = titleOfProtocol(endpoint.protocol);
   const item = createRow({
     label: name,
-    description: isDefault ? `${translate('defaultEndpoint')} · ${address}` : address,
+    description: lines([isDefault ? translate('defaultEndpoint') : '', protocol, address], ' · '),
     // Shows the endpoint as configured: variables are not expanded, and only the names of headers are shown, never a
     // value that was typed into one.
-    tooltip: [name, address, place, Object.keys(headers).join(', '), probed?.message ?? '']
-      .filter((line) => line !== '')
-      .join('\n'),
-    accessibleLabel: [name, isDefault ? translate('defaultEndpoint') : '', address, probed?.message ?? '']
-      .filter((word) => word !== '')
-      .join(hostLocale() === 'en' ? ', ' : '，'),
+    tooltip: lines([name, address, protocol, place, Object.keys(headers).join(', '), probed?.message ?? ''], '\n'),
+    accessibleLabel: lines(
+      [name, isDefault ? translate('defaultEndpoint') : '', address, protocol, probed?.message ?? ''],
+      hostLocale() === 'en' ? ', ' : '，',
+    ),
   });
   item.id = JSON.stringify([origin, name, url]);
   const icon = probed === undefined ? new ThemeIcon(unprobed[origin]) : icons[probed.state];
   // The star of the default keeps the color of the last check.
   item.iconPath = isDefault && probed?.state !== 'asking' ? new ThemeIcon('star-full', icon.color) : icon;
   const kind = server === undefined ? (sample ? 'sampleEndpoint' : 'endpoint') : 'localEndpoint';
+  if (!isDefault) item.command = { command: 'agentApi.endpoint.use', title: '', arguments: [endpoint] };
   item.contextValue = isDefault ? `default ${kind}` : kind;
   return item;
+}
+
+function lines(parts: readonly string[], separator: string): string {
+  return parts.filter((part) => part !== '').join(separator);
 }

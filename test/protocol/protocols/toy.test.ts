@@ -82,14 +82,14 @@ describe('an invented protocol', () => {
     assert.deepEqual(linted(request), []);
     const [asks, calls] = request.knocks;
     assert.deepEqual(linted({ ...request, must: 'get_wether', knocks: [asks, calls] }), [
-      'tool-call-pending /knocks/1/does',
+      'tool-call-pending /knocks/1/does/0/id',
       'tool-choice-unknown /must',
     ]);
     const other = [{ id: 'd1', tool: 'get_wether', with: '{"city": 1' }];
     assert.deepEqual(
       linted({ ...request, knocks: [asks, { who: 'me', does: other }, { who: 'tool', for: 'd2', says: '' }] }),
       [
-        'tool-call-unanswered /knocks/1/does/0',
+        'tool-call-unanswered /knocks/1/does/0/id',
         'tool-undefined /knocks/1/does/0/tool',
         'tool-arguments-json /knocks/1/does/0/with',
         'tool-phantom-id /knocks/2/for',

@@ -14,7 +14,7 @@ import { endpointMessages, type EndpointKey } from '../../../protocol/core/l10n/
 import { createTranslate, type Translate } from '../../../protocol/core/l10n/translate.ts';
 import { hostLocale } from '../../window/language.ts';
 import { confirm, notify } from '../../window/notify.ts';
-import { askText, pickItem } from '../../window/surfaces.ts';
+import { askText, pickItem, showBriefly } from '../../window/surfaces.ts';
 import { freeName } from './freeName.ts';
 
 export const endpointCommands = contributeCommands([
@@ -75,7 +75,9 @@ export const endpointCommands = contributeCommands([
     },
     async run(services, target) {
       const endpoint = await endpointOf(services, target, knownEndpoints(services));
-      if (endpoint !== undefined) await services.defaultEndpoint.choose(endpoint);
+      if (endpoint === undefined) return;
+      await services.defaultEndpoint.choose(endpoint);
+      showBriefly(endpointTranslate()('chosen', { name: endpoint.name }), shownFor);
     },
   },
   {
@@ -99,6 +101,9 @@ export const endpointCommands = contributeCommands([
     run: deleteSecret,
   },
 ]);
+
+/** In milliseconds. */
+const shownFor = 5000;
 
 async function setSecret(services: Services, endpoint: ConfiguredEndpoint | undefined): Promise<void> {
   const { secrets, translate } = services;

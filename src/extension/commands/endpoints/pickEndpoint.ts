@@ -1,6 +1,7 @@
 /** The list of endpoints, followed by the sample agent and “Add an endpoint…”. */
 import { ProgressLocation, QuickPickItemKind, ThemeIcon, type QuickInputButton, type QuickPickItem } from 'vscode';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
+import { isSameEndpoint } from '../../endpoints/knownEndpoints.ts';
 import type { StartingServer } from '../../endpoints/localServers.ts';
 import { translateStartedAgent } from '../../window/translateStartedAgent.ts';
 import type { Services } from '../../services.ts';
@@ -14,12 +15,13 @@ interface EndpointItem extends QuickPickItem {
 
 /** Resolves with `undefined` if the user canceled. */
 export async function pickEndpoint(services: Services, file: string): Promise<ConfiguredEndpoint | undefined> {
-  const { translate, endpoints, sampleAgent, localServers, engines } = services;
+  const { translate, endpoints, sampleAgent, localServers, engines, defaultEndpoint } = services;
+  const chosen = defaultEndpoint.get();
   const edit: QuickInputButton = { iconPath: new ThemeIcon('gear'), tooltip: translate('editEndpoint') };
   const add: EndpointItem = { label: translate('addEndpoint'), iconPath: new ThemeIcon('add'), alwaysShow: true };
   const protocols = await engines.documents.listProtocols();
   const titleOf = (id: string | undefined): string | undefined => protocols.find((one) => one.id === id)?.title;
-  const items: EndpointItem[] = [
+  const servers: EndpointItem[] = [
     ...localServers.starting().map((starting) => ({
       label: starting.name,
       description: starting.url,
@@ -30,7 +32,7 @@ export async function pickEndpoint(services: Services, file: string): Promise<Co
     ...endpoints.list().map((endpoint) => ({
       label: endpoint.name,
       description: endpoint.url,
-      detail: [titleOf(endpoint.protocol), translate(endpoint.origin === 'workspace' ? 'fromWorkspace' : 'fromUser')]
+      detail: [titleOf(endpoint.protocol), endpoint.origin === 'workspace' ? translate('fromWorkspace') : undefined]
         .filter((word) => word !== undefined)
         .join(' · '),
       iconPath: new ThemeIcon('globe'),
@@ -50,14 +52,31 @@ export async function pickEndpoint(services: Services, file: string): Promise<Co
       iconPath: new ThemeIcon('beaker'),
       endpoint: sampleAgent.placeholder,
     },
-    { label: '', kind: QuickPickItemKind.Separator },
-    add,
   ];
-  const chosen = await choose(items, translate('pickEndpoint', { file }));
-  if (chosen === undefined) return undefined;
-  if (chosen.item === add) return editEndpoint(services, undefined);
-  if (chosen.item.starting !== undefined) return untilReady(chosen.item.starting);
-  return chosen.edit ? editEndpoint(services, chosen.item.endpoint) : chosen.item.endpoint;
+  const items = [...chosenFirst(servers, chosen, translate('defaultEndpoint')), separator, add];
+  const picked = await choose(items, translate('pickEndpoint', { file }));
+  if (picked === undefined) return undefined;
+  if (picked.item === add) return editEndpoint(services, undefined);
+  if (picked.item.starting !== undefined) return untilReady(picked.item.starting);
+  return picked.edit ? editEndpoint(services, picked.item.endpoint) : picked.item.endpoint;
+}
+
+const separator: EndpointItem = { label: '', kind: QuickPickItemKind.Separator };
+
+/** The default endpoint is marked as such, and stands first among those that are ready. */
+function chosenFirst(
+  items: readonly EndpointItem[],
+  chosen: ConfiguredEndpoint | undefined,
+  mark: string,
+): readonly EndpointItem[] {
+  const found = items.find(({ endpoint }) => endpoint && chosen && isSameEndpoint(endpoint, chosen));
+  if (found === undefined) return items;
+  const first = {
+    ...found,
+    description: [mark, found.description].join(' · '),
+    iconPath: new ThemeIcon('star-full'),
+  };
+  return [first, ...items.filter((item) => item !== found)];
 }
 
 /**

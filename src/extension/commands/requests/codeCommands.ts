@@ -1,5 +1,14 @@
 /** Open as Code…, Copy as Code…: writes a run, the selected rows of its panel, or a request as a program. */
-import { env, QuickPickItemKind, ViewColumn, window, workspace, type QuickPickItem, type TextDocument } from 'vscode';
+import {
+  env,
+  QuickPickItemKind,
+  Uri,
+  ViewColumn,
+  window,
+  workspace,
+  type QuickPickItem,
+  type TextDocument,
+} from 'vscode';
 import type { AddressedRequest, WrittenCode } from '../../../engine/tasks/codeTasks.ts';
 import { codeMessages, type CodeKey } from '../../../protocol/core/l10n/code.ts';
 import { createTranslate, type Translate } from '../../../protocol/core/l10n/translate.ts';
@@ -12,6 +21,7 @@ import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { hostLocale } from '../../window/language.ts';
 import { withProgress } from '../../window/withProgress.ts';
 import { unlessAborted } from '../../engine/unlessAborted.ts';
+import { runFileSuffix } from '../../manifest.ts';
 import { openRun } from '../../runs/openRun.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { matchTogether } from '../../sending/matchProtocol.ts';
@@ -28,6 +38,7 @@ export const codeCommands = contributeCommands([
     menus: {
       commandPalette: { when: when.requestOrRun },
       'editor/title': { group: '2_export@2', when: when.requestOrRun },
+      'editor/context': { group: '1_agentApi@6', when: when.requestText },
       'webview/context': { group: '3_code@1', when: when.inRunPanel },
       'view/item/context': { group: '4_export@3', when: when.oneRun },
     },
@@ -59,9 +70,12 @@ const statusTime = 3000;
 
 /** Resolves with `undefined` if the user canceled, or if there is nothing that can be written as code. */
 async function chooseCode(services: Services, argument: unknown): Promise<WrittenCode | undefined> {
-  const run = toRunTarget(argument);
+  // The menus of a text editor pass its document, which is a run only if it is a run file.
+  const written = argument instanceof Uri && !argument.path.endsWith(runFileSuffix) ? argument : undefined;
+  const run = written === undefined ? toRunTarget(argument) : undefined;
   if (run !== undefined) return codeOfRun(services, run);
-  const document = window.activeTextEditor?.document;
+  const document =
+    written === undefined ? window.activeTextEditor?.document : await workspace.openTextDocument(written);
   const request = document && (await readRequest(services, document));
   if (request === 'refused') return undefined;
   if (request !== undefined) return codeOfRequest(services, request);

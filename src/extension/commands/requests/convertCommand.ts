@@ -2,7 +2,16 @@
  * Convert to…: opens a document, a stream or a run in another protocol beside it. Losses become diagnostics on the
  * source and a list.
  */
-import { ViewColumn, window, workspace, type Disposable, type TextDocument } from 'vscode';
+import {
+  QuickPickItemKind,
+  ViewColumn,
+  window,
+  workspace,
+  type Disposable,
+  type QuickPickItem,
+  type TextDocument,
+} from 'vscode';
+import type { ConversionView } from '../../../engine/tasks/convertTasks.ts';
 import type { ConvertedText } from '../../../protocol/features/convert/conversions.ts';
 import { lossMessages, type LossKey } from '../../../protocol/core/l10n/losses.ts';
 import { createTranslate, type Translate } from '../../../protocol/core/l10n/translate.ts';
@@ -22,6 +31,8 @@ export const conversion = contributeFeature(createConversion, [
     title: { en: 'Convert to…', 'zh-cn': '转换为…' },
     menus: {
       commandPalette: { when: when.documentOrRun },
+      'editor/title': { group: '2_export@4', when: when.runPanel },
+      'editor/context': { group: '1_agentApi@5', when: when.document },
       'webview/context': { group: '3_code@3', when: when.inRunPanel },
       'view/item/context': { group: '4_export@4', when: when.oneRun },
     },
@@ -44,7 +55,7 @@ function createConversion(services: Services): Conversion {
         void notify.information(conversionTranslate()('nothingToConvert'));
         return;
       }
-      const way = await pickItem(ways);
+      const way = (await pickItem(grouped(ways)))?.way;
       const converted = way && (await convert(services, document, way));
       if (way === undefined || converted === undefined) return;
       diagnostics.show(document, way, converted.losses);
@@ -52,6 +63,19 @@ function createConversion(services: Services): Conversion {
     },
     dispose: () => void diagnostics.dispose(),
   };
+}
+
+interface WayItem extends QuickPickItem {
+  readonly way?: ConversionView;
+}
+
+/** The ways under a separator for each kind of conversion, which says once what becomes of extra data. */
+function grouped(ways: readonly ConversionView[]): readonly WayItem[] {
+  const kinds = [...new Set(ways.map(({ description }) => description))];
+  return kinds.flatMap((kind): readonly WayItem[] => [
+    { label: kind, kind: QuickPickItemKind.Separator },
+    ...ways.filter(({ description }) => description === kind).map((way) => ({ label: way.label, way })),
+  ]);
 }
 
 async function listConversions({ engines, taskTexts }: Services, document: TextDocument) {

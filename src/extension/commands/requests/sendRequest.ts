@@ -32,6 +32,7 @@ export const sendCommands = contributeCommands([
         group: 'navigation',
         when: 'agentApi.isRequest && !agentApi.isStreaming && !activeCustomEditorId',
       },
+      'editor/context': { group: '1_agentApi@1', when: when.requestText },
     },
     run: (services, uri, request) => send(services, uri, request, services.defaultEndpoint.get()),
   },
@@ -41,7 +42,8 @@ export const sendCommands = contributeCommands([
     enablement: when.request,
     menus: {
       commandPalette: { when: when.request },
-      'editor/title': { group: '1_agentApi', when: 'agentApi.isRequest && !activeCustomEditorId' },
+      'editor/title': { group: '1_agentApi', when: when.requestText },
+      'editor/context': { group: '1_agentApi@2', when: when.requestText },
     },
     run: (services, uri, request) => send(services, uri, request, undefined),
   },

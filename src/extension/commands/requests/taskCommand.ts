@@ -23,7 +23,7 @@ export const taskCommands = contributeCommands([
     icon: 'tasklist',
     menus: {
       commandPalette: { when: when.runPanel },
-      'editor/title': { group: '1_agentApi', when: when.runPanel },
+      'editor/title': { group: '9_task', when: when.runPanel },
     },
     run: askTask,
   },

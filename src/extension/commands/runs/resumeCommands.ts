@@ -31,7 +31,7 @@ export const resumeCommands = contributeCommands([
     title: { en: 'Resume from Message at Cursor', 'zh-cn': '从光标处的消息继续' },
     menus: {
       commandPalette: { when: when.resumable },
-      'editor/context': { group: '1_agentApi@1', when: when.resumable },
+      'editor/context': { group: '1_agentApi@3', when: when.resumable },
     },
     run: async (services, place) => resume(services, await recordedElement(services, place === 'end')),
   },

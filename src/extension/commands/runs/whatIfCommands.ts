@@ -37,7 +37,7 @@ export const whatIfCommands = contributeCommands([
     title: { en: 'What If… (Message at Cursor)', 'zh-cn': '假设…（光标处的消息）' },
     menus: {
       commandPalette: { when: when.resumable },
-      'editor/context': { group: '1_agentApi@2', when: when.resumable },
+      'editor/context': { group: '1_agentApi@4', when: when.resumable },
     },
     run: async (services) => beginWhatIf(services, await recordedElement(services)),
   },

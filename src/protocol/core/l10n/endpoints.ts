@@ -6,6 +6,7 @@ export type EndpointKey = keyof typeof en;
 const en = {
   urlNeeded: 'Enter a URL that begins with http:// or https://.',
   addedAsDefault: '“{name}” was added. It is now the default endpoint: Send uses it.',
+  chosen: 'Send now uses “{name}”.',
   testConnection: 'Test Connection',
   webPage:
     'The server responded with a web page, not as an agent. Is the path of the URL right (for example /process)?',
@@ -16,6 +17,7 @@ export const endpointMessages = {
   'zh-cn': {
     urlNeeded: '请输入以 http:// 或 https:// 开头的 URL。',
     addedAsDefault: '已添加“{name}”，并设为默认端点：“发送”会使用它。',
+    chosen: '“发送”现在使用“{name}”。',
     testConnection: '测试连接',
     webPage: '服务器返回的是网页，不像智能体。URL 的路径（例如 /process）正确吗？',
   },

@@ -3,7 +3,7 @@ import { stringOr } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import type { Call, Message } from '../../../core/conversation/message.ts';
 import { placeOf } from '../../checks/fixPairs.ts';
-import { holderOf, objectAt } from '../../checks/rawMessage.ts';
+import { objectAt } from '../../checks/rawMessage.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { callMatches } from '../../engine/pairMatches.ts';
 
@@ -42,7 +42,7 @@ export const toolCallPending: Rule = {
     const [first] = waiting;
     if (first === undefined) return;
     const names = waiting.map((one) => nameOf(one, scope.message)).join(', ');
-    report({ pointer: holderOf(first.pointer), args: { names } });
+    report({ pointer: first.id.pointer, args: { names } });
   },
 };
 

@@ -21,7 +21,7 @@ export const page: RulePage = {
           { role: 'user', content: 'And?' },
         ],
       },
-      finds: ['/input/0'],
+      finds: ['/input/0/call_id'],
       fixed: {
         input: [
           { type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' },
@@ -44,7 +44,7 @@ export const page: RulePage = {
       shows: 'one of two has its output',
       protocol: 'chat',
       document: [asks, calls(call('call_1'), call('call_2')), answers('call_1'), assistant('22 °C')],
-      finds: ['/1/tool_calls/1'],
+      finds: ['/1/tool_calls/1/id'],
       fixed: [
         asks,
         calls(call('call_1'), call('call_2')),
@@ -56,13 +56,13 @@ export const page: RulePage = {
     {
       shows: 'the run completes, but the tool has no output',
       events: answer(dataMessage('plugin_call', event)),
-      finds: ['2'],
+      finds: ['2/content/0/data/call_id'],
       severity: 'warning',
     },
     {
       shows: 'the history of a request continues without the output',
       request: request([userMessage('Hi'), dataMessage('function_call', event), userMessage('And?')]),
-      finds: ['/input/1'],
+      finds: ['/input/1/content/0/data/call_id'],
       severity: 'warning',
     },
     {

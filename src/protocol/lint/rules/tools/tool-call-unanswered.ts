@@ -44,7 +44,7 @@ export const toolCallUnanswered: Rule = {
       // its next request.
       if ((list === '/output' || called.pointer === '/item') && called.byServer !== true) return;
       report({
-        pointer: called.pointer,
+        pointer: called.id.pointer,
         args: { id: textOr(called.id.json, ''), name: textOr(called.name.json, '?') },
       });
     });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseBeginning } from '../protocol/core/document/parseDocument.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../protocol/core/json/json.ts';
+import { parseJson } from '../protocol/core/json/parseJson.ts';
 
 export interface AgentLaunch {
   /** The folder of the project: the one that contains `.vscode`. */
@@ -38,5 +39,5 @@ function listIn(launch: Json | undefined, folder: string, type: string): readonl
 /** Everything in JSON text stays JSON: a path is written as in a string. */
 function inFolder(value: JsonObject, folder: string): JsonObject {
   const path = JSON.stringify(folder).slice(1, -1);
-  return JSON.parse(JSON.stringify(value).replaceAll('${workspaceFolder}', () => path)) as JsonObject;
+  return parseJson(JSON.stringify(value).replaceAll('${workspaceFolder}', () => path)) as JsonObject;
 }

@@ -28,10 +28,16 @@ export interface MissingPackages {
   readonly manager: PackageManager;
 }
 
+export interface RuntimeProblem {
+  readonly message: string;
+  /** What has to be installed. */
+  readonly needs: 'node' | 'python';
+}
+
 /** What is missing. An empty object means that the program can run, or that this is not known. */
 export interface Readiness {
-  /** Why the interpreter cannot run the program, and the page that offers another one. */
-  readonly problem?: { readonly message: string; readonly url: string };
+  /** Why the interpreter cannot run the program. */
+  readonly problem?: RuntimeProblem;
   readonly missing?: MissingPackages;
 }
 
@@ -137,8 +143,7 @@ async function run(program: string, args: readonly string[]): Promise<string> {
 
 function toProblem(key: RuntimeKey, args: Readonly<Record<string, string>>, locale: Locale): Readiness {
   const message = createTranslate<RuntimeKey>(runtimeMessages, locale)(key, args);
-  const url = key.endsWith('Node') ? 'https://nodejs.org/en/download' : 'https://www.python.org/downloads/';
-  return { problem: { message, url } };
+  return { problem: { message, needs: key.endsWith('Node') ? 'node' : 'python' } };
 }
 
 /** The nearest folder with this file, from `folder` up to `root`. */

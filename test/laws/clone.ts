@@ -21,6 +21,7 @@ export const mayLack: Readonly<Record<string, string>> = {
   'test/ui/bombs.test.ts': 'a list of processes in /proc',
   'test/ui/debugAdapter.test.ts': 'a window in which an extension is under development',
   'test/ui/startAgent.test.ts': 'Python, or its debugger',
+  'test/ui/tryAgent.test.ts': 'terminals, or Python with venv',
 };
 
 const skips = /\bskip\s*(?::|\}|\()/;

@@ -18,7 +18,7 @@ const asks = /\brequireTrust\(|\bworkspace\.isTrusted\b/;
  * Files where the caller has already asked for trust, and what VS Code itself does not start before trust (debugging).
  */
 const exempt =
-  /^src\/extension\/(?:sending\/(?:sendRun|matchProtocol)\.ts$|runs\/(?:runs|activeSession)\.ts$|platform\/|debugging\/)/;
+  /^src\/extension\/(?:sending\/(?:sendRun|matchProtocol)\.ts$|runs\/(?:runs|activeSession)\.ts$|platform\/|debugging\/|starting\/checkPort\.ts$)/;
 
 const asksForTrust: Law = (files) =>
   files
@@ -65,15 +65,16 @@ test('approved hosts are stored in the workspace state', () => {
   assert.deepEqual(calls, ['context.workspaceState']);
 });
 
-test('a URL from the page is opened only if it is a web or mail address', () => {
+test('a URL is opened only if it is ours, and one from the page only if it is a web or mail address', () => {
   const opening = readProject().filter(
     ({ path, text }) => path.startsWith('src/') && withoutComments(text).includes('env.openExternal('),
   );
   assert.deepEqual(
     opening.map(({ path }) => path),
-    ['src/extension/panel/panelCalls.ts'],
+    ['src/extension/panel/panelCalls.ts', 'src/extension/starting/prepareAgent.ts'],
   );
   assert.ok(opening[0]?.text.includes('if (!/^(?:https?|mailto):/i.test(url)) throw'));
+  assert.ok(opening[1]?.text.includes('env.openExternal(Uri.parse(downloadPages[needs]))'));
 });
 
 test('the setting for endpoints is restricted until the workspace is trusted', () => {

@@ -44,7 +44,7 @@ test('the Node.js that runs these tests is not reported, and one that does not e
   assert.deepEqual(await checkRuntime({ runtime: process.execPath, program: '/srv/agent.ts' }, 'en'), {});
   const { problem } = await checkRuntime({ runtime: '/no/such/node', program: '/srv/agent.ts' }, 'en');
   assert.match(problem?.message ?? '', /^Node\.js was not found \(\/no\/such\/node\)/);
-  assert.equal(problem?.url, 'https://nodejs.org/en/download');
+  assert.equal(problem?.needs, 'node');
 });
 
 test('an old Node.js is reported for TypeScript only', { skip: onWindows }, async () => {
@@ -103,7 +103,7 @@ test('Python and its packages', { skip: !hasPython && 'there is no python3' }, a
     assert.deepEqual(await check('python3'), {});
     const { problem } = await check('/no/such/python');
     assert.match(problem?.message ?? '', /^Python was not found .* Install Python 3\.10 or later/);
-    assert.equal(problem?.url, 'https://www.python.org/downloads/');
+    assert.equal(problem?.needs, 'python');
   });
 });
 

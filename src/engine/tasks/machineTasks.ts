@@ -5,7 +5,7 @@ import { checkRuntime, type AgentProgram } from '../../node/checkRuntime.ts';
 import { endProcess, findFreePort, isPortTaken } from '../../node/localPorts.ts';
 
 export type { AgentLaunch } from '../../node/agentLaunches.ts';
-export type { MissingPackages, PackageManager } from '../../node/checkRuntime.ts';
+export type { MissingPackages, PackageManager, RuntimeProblem } from '../../node/checkRuntime.ts';
 
 export function createMachineTasks(locale: Locale) {
   return {

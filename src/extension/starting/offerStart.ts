@@ -7,7 +7,7 @@ import { notify } from '../window/notify.ts';
 import { folderOf, startAgent, toConfiguration } from './agentProjects.ts';
 import { installPackages, nameOf } from './installPackages.ts';
 import { shownCommand } from './installSteps.ts';
-import { checkNeeds, openPage } from './prepareAgent.ts';
+import { checkNeeds, openDownloadPage } from './prepareAgent.ts';
 import { translateStarting } from './translateStarting.ts';
 
 /** Resolves when the user has answered and everything that was chosen is done. */
@@ -20,7 +20,7 @@ export async function offerStart(services: Services, folder: Uri): Promise<void>
   if (problem !== undefined) {
     const download = translateStarting('download');
     const message = translateStarting('createdProblem', { name: nameOf(folder.fsPath), reason: problem.message });
-    if ((await notify.warning(message, download)) === download) await openPage(problem.url);
+    if ((await notify.warning(message, download)) === download) await openDownloadPage(problem);
     return;
   }
   if (missing === undefined) await askToStart(agent, translateStarting('created', { name: nameOf(folder.fsPath) }));

@@ -1,6 +1,6 @@
 /** Makes a launch configuration of an agent into that of its debugger, after it was checked that the agent can run. */
 import { debug, env, extensions, Uri, workspace, type DebugConfiguration, type WorkspaceFolder } from 'vscode';
-import type { MissingPackages } from '../../engine/tasks/machineTasks.ts';
+import type { MissingPackages, RuntimeProblem } from '../../engine/tasks/machineTasks.ts';
 import type { Services } from '../services.ts';
 import { notify } from '../window/notify.ts';
 import { translateStartedAgent } from '../window/translateStartedAgent.ts';
@@ -56,8 +56,7 @@ function pathOf(folder: WorkspaceFolder | undefined, program: string): string | 
 }
 
 export interface AgentNeeds {
-  /** Why the interpreter cannot run the agent, and where to get another one. */
-  readonly problem?: { readonly message: string; readonly url: string };
+  readonly problem?: RuntimeProblem;
   readonly missing?: MissingPackages;
   readonly runtime: string;
 }
@@ -89,7 +88,7 @@ async function isReady(
   if (problem !== undefined) {
     const download = translateStarting('download');
     const chosen = await notify.warning(problem.message, download, anyway);
-    if (chosen === download) await openPage(problem.url);
+    if (chosen === download) await openDownloadPage(problem);
     return chosen === anyway;
   }
   if (missing === undefined) return true;
@@ -123,6 +122,11 @@ export async function installAndStart(
   }
 }
 
-export async function openPage(url: string): Promise<void> {
-  await env.openExternal(Uri.parse(url));
+const downloadPages: Readonly<Record<RuntimeProblem['needs'], string>> = {
+  node: 'https://nodejs.org/en/download',
+  python: 'https://www.python.org/downloads/',
+};
+
+export async function openDownloadPage({ needs }: RuntimeProblem): Promise<void> {
+  await env.openExternal(Uri.parse(downloadPages[needs]));
 }

@@ -117,10 +117,18 @@ test(
       await workbench.pickRow('Rain (agents/rain)');
       await workbench.notifications.getByText('尚未安装 rain 的包').waitFor();
       await workbench.screenshot('try-python-missing-zh');
+      // The terminal shows why it fails; then the packages are offered again.
+      await press(workbench, '仍然启动');
+      await workbench.notifications.getByText('已结束，并且尚未安装它的包').waitFor();
+      await workbench.screenshot('try-python-ended-zh');
       await press(workbench, '安装并启动');
       await waitForWeather(workbench);
       await workbench.screenshot('try-python-answered-zh');
       assert.ok(existsSync(join(folder, 'agents', 'rain', '.venv')));
+      await page.keyboard.press('Shift+F5');
+      await page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+      await workbench.runCommand('Agent API: 启动智能体…');
+      await page.locator('.debug-toolbar').waitFor();
     } finally {
       workbench.close();
     }

@@ -1,5 +1,5 @@
 /** New…: creates a file for this extension, or an agent project, from a template that ships with the extension. */
-import { QuickPickItemKind, ThemeIcon, Uri, type QuickPickItem } from 'vscode';
+import { commands, QuickPickItemKind, ThemeIcon, Uri, type QuickPickItem } from 'vscode';
 import { translateScaffold } from './translateScaffold.ts';
 import { contributeCommands } from '../../contribution.ts';
 import { hostLocale } from '../../window/language.ts';
@@ -8,7 +8,10 @@ import type { Services } from '../../services.ts';
 import { newFile } from './newFile.ts';
 import { newProject } from './newProject.ts';
 import { exercisesFor, fileTemplates, projectTemplates } from './templateFiles.ts';
+import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
+import { pickAgent, startAgent } from '../../starting/agentProjects.ts';
+import { translateStarting } from '../../starting/translateStarting.ts';
 
 interface Choice extends QuickPickItem {
   readonly make?: () => Promise<void>;
@@ -33,6 +36,16 @@ export const newCommands = contributeCommands([
     },
   },
   {
+    id: 'agentApi.agent.start',
+    title: { en: 'Start Agent…', 'zh-cn': '启动智能体…' },
+    icon: 'debug-start',
+    menus: {
+      commandPalette: { when: when.folder },
+      'view/title': { group: '1_endpoints@3', when: `${when.endpointsView} && ${when.folder}` },
+    },
+    run: startOne,
+  },
+  {
     id: 'agentApi.openExercises',
     title: { en: 'Open Exercises', 'zh-cn': '打开练习' },
     menus: { commandPalette: { when: when.always } },
@@ -40,6 +53,16 @@ export const newCommands = contributeCommands([
       newProject(services, exercisesFor(hostLocale()), target instanceof Uri ? target : undefined),
   },
 ]);
+
+/** Starts an agent of the workspace, in whichever folder it is. */
+async function startOne(services: Services): Promise<void> {
+  const agent = await pickAgent(services);
+  if (agent === 'canceled') return;
+  if (agent !== undefined) return startAgent(agent, false);
+  const create = translateStarting('create');
+  if ((await notify.information(translateStarting('noAgent'), create)) === create)
+    await commands.executeCommand('agentApi.new');
+}
 
 function listChoices(services: Services, folder: Uri | undefined): readonly Choice[] {
   return [

@@ -22,6 +22,8 @@ const en = {
   download: 'Open Download Page',
   noTrust: 'Packages are not installed in Restricted Mode.',
   pickAgent: 'Which agent do you want to start?',
+  noAgent: 'No folder of this workspace has a launch configuration of the type “agent-api”.',
+  create: 'New from Template…',
 } as const;
 
 export const startingMessages = {
@@ -44,5 +46,7 @@ export const startingMessages = {
     download: '打开下载页面',
     noTrust: '在受限模式下不会安装包。',
     pickAgent: '要启动哪个智能体？',
+    noAgent: '此工作区的文件夹中没有类型为“agent-api”的启动配置。',
+    create: '从模板新建…',
   },
 } as const satisfies Messages<StartingKey>;

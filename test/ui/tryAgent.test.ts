@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { toUrlPath } from '../../scripts/realVscode.ts';
 import { tryProgram } from '../../scripts/runProgram.ts';
 import { freePort } from '../support/runningAgent.ts';
 import { version } from './servedVscode.ts';
@@ -129,6 +130,63 @@ test(
       await page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
       await workbench.runCommand('Agent API: 启动智能体…');
       await page.locator('.debug-toolbar').waitFor();
+    } finally {
+      workbench.close();
+    }
+  },
+);
+
+test('without a folder, the window that opens the new agent offers to start it', { skip }, async () => {
+  const workbench = await openWorkbench({ size, isNew: true, settings });
+  const { page, folder } = workbench;
+  try {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    await page.goto(page.url().replace(/\?folder=.*$/, '?ew=true'));
+    await page.locator('.explorer-viewlet .monaco-button, .statusbar').first().waitFor();
+    await workbench.runCommand('Agent API: New from Template…', 'Agent in TypeScript');
+    const input = page.locator('.quick-input-widget input.input');
+    await page.locator('.quick-input-widget').getByText('Create Here').first().waitFor();
+    await input.fill(`${empty}/`);
+    await page.locator('.quick-input-widget').getByRole('button', { name: 'Create Here' }).click();
+    await workbench.notifications.getByText('The project was created in').waitFor();
+    await workbench.screenshot('try-no-folder');
+    await press(workbench, 'Open Folder');
+    await page.waitForURL(/empty/);
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.notifications.getByText('The agent empty was created').waitFor();
+    await workbench.screenshot('try-opened');
+  } finally {
+    workbench.close();
+  }
+});
+
+test(
+  'in a workspace of several folders, the new agent is made in the chosen one, and F5 starts it',
+  { skip },
+  async () => {
+    const workbench = await openWorkbench({ size, isNew: true, settings });
+    const { page, folder } = workbench;
+    try {
+      for (const name of ['one', 'two']) {
+        mkdirSync(join(folder, name));
+        writeFileSync(join(folder, name, 'notes.md'), '');
+      }
+      const file = join(folder, 'both.code-workspace');
+      writeFileSync(file, JSON.stringify({ folders: [{ path: 'one' }, { path: 'two' }] }));
+      await page.goto(page.url().replace(/\?folder=.*$/, `?workspace=${toUrlPath(file)}`));
+      await page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'two' }).first().waitFor();
+      await workbench.runCommand('Agent API: New from Template…', 'Agent in TypeScript');
+      await workbench.pickRow('two');
+      await page.getByText('Name of the new folder').waitFor();
+      await workbench.enter('sunny');
+      await press(workbench, 'Install and Start');
+      await waitForWeather(workbench);
+      await page.keyboard.press('Shift+F5');
+      await page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+      await page.keyboard.press('F5');
+      await page.locator('.debug-toolbar').waitFor();
+      assert.ok(existsSync(join(folder, 'two', '.vscode', 'launch.json')));
     } finally {
       workbench.close();
     }

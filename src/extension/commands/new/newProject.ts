@@ -7,6 +7,7 @@ import { offerStart } from '../../starting/offerStart.ts';
 import { openedProjectKey } from './openedProject.ts';
 import { exists } from './freeFile.ts';
 import { projectPath, type ProjectFiles } from './templateFiles.ts';
+import { debugTypes } from '../../manifest.ts';
 import { notify } from '../../window/notify.ts';
 import { askText } from '../../window/surfaces.ts';
 
@@ -38,12 +39,20 @@ async function pickWorkspaceFolder(): Promise<Uri | 'canceled' | undefined> {
 }
 
 /** The project is not in the workspace: it can only be opened. The window that opens it offers to start it. */
-async function offerFolder({ globalState }: Services, { opens }: ProjectFiles, folder: Uri): Promise<void> {
+async function offerFolder({ globalState, engines }: Services, { opens }: ProjectFiles, folder: Uri): Promise<void> {
   const open = translateScaffold('openFolder');
   const message = translateScaffold('made', { folder: folder.fsPath });
   if ((await notify.information(message, open)) !== open) return;
   await globalState.update(openedProjectKey, folder.toString());
-  await commands.executeCommand('vscode.openFolder', folder, { filesToOpen: [Uri.joinPath(folder, opens)] });
+  const launch = Uri.joinPath(folder, '.vscode', 'launch.json').fsPath;
+  const [agent] = await engines.tasks.readAgentLaunches([launch], debugTypes.agent);
+  const request = agent?.configuration['openRequest'];
+  // The request is JSON, so the extension becomes active in the new window.
+  const filesToOpen = [
+    Uri.joinPath(folder, opens),
+    ...(typeof request === 'string' ? [folder.with({ path: Uri.file(request).path })] : []),
+  ];
+  await commands.executeCommand('vscode.openFolder', folder, { filesToOpen });
 }
 
 /** The agent gets the name of its folder, because a workspace may contain several agents. */

@@ -21,7 +21,7 @@ import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { hostLocale } from '../../window/language.ts';
 import { withProgress } from '../../window/withProgress.ts';
 import { unlessAborted } from '../../engine/unlessAborted.ts';
-import { runFileSuffix } from '../../manifest.ts';
+import { isRunFileName } from '../../../protocol/core/record/runFileName.ts';
 import { openRun } from '../../runs/openRun.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { matchTogether } from '../../sending/matchProtocol.ts';
@@ -71,7 +71,7 @@ const statusTime = 3000;
 /** Resolves with `undefined` if the user canceled, or if there is nothing that can be written as code. */
 async function chooseCode(services: Services, argument: unknown): Promise<WrittenCode | undefined> {
   // The menus of a text editor pass its document, which is a run only if it is a run file.
-  const written = argument instanceof Uri && !argument.path.endsWith(runFileSuffix) ? argument : undefined;
+  const written = argument instanceof Uri && !isRunFileName(argument.path) ? argument : undefined;
   const run = written === undefined ? toRunTarget(argument) : undefined;
   if (run !== undefined) return codeOfRun(services, run);
   const document =

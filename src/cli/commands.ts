@@ -31,6 +31,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   help: printHelp,
   import: importRuns,
   lint: lintFiles,
+  mcp: connecting('offerTools'),
   schema: ({ files: [name], terminal }) => schema(name, terminal),
   search: searchFiles,
   send: connecting('sendFile'),

@@ -7,7 +7,8 @@ import { testAgents } from './agent-tests/testAgents.ts';
 import { refuseValue, type Call } from './call.ts';
 import { capture } from './capture.ts';
 import { code } from './code.ts';
-import { readMismatchPolicy, readPort, readTarget } from './readOptions.ts';
+import { serveMcp } from './mcp/mcp.ts';
+import { readEndpoints, readMismatchPolicy, readPort, readTarget } from './readOptions.ts';
 import { send, sendFormats } from './send.ts';
 import { serve } from './serve.ts';
 import type { ExitCode } from './terminal.ts';
@@ -32,6 +33,13 @@ export async function captureRuns({ values, terminal, refuse }: Call): Promise<E
   const { to = '', record: folder = 'agent-runs' } = values;
   const port = readPort(values, terminal);
   return (await capture({ to, port, folder }, terminal)) ?? refuse(terminal.translate('toNeeded'));
+}
+
+export function offerTools({ values, terminal, version }: Call): Promise<ExitCode> {
+  const { runs = ['agent-runs'], 'allow-send': allowsSending = false } = values;
+  const endpoints = readEndpoints(values, terminal);
+  const port = readPort(values, terminal);
+  return serveMcp({ root: '.', runs, endpoints, allowsSending, port, version }, terminal);
 }
 
 export function sendFile({ files: [file = ''], values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {

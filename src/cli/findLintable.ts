@@ -1,7 +1,7 @@
 /** Resolves an argument of `agent-api lint` to files. In a folder, the content of files decides as well as their names. */
 import { readBeginning } from '../node/readBeginning.ts';
 import { isLintable, judgeName } from '../protocol/session/stored/lintableFile.ts';
-import { findFiles } from './findFiles.ts';
+import { findFiles } from '../node/findFiles.ts';
 import { systemWord, type Terminal } from './terminal.ts';
 
 export interface SkippedFile {

@@ -2,7 +2,7 @@
  * Reads and checks the options of a command. An option that makes no sense is rejected, and its meaning is never
  * guessed.
  */
-import { defaultTimeout } from '../protocol/session/client/endpoint.ts';
+import { defaultTimeout, type Endpoint } from '../protocol/session/client/endpoint.ts';
 import { hasVariables } from '../protocol/session/client/variables.ts';
 import { parseUrl } from '../protocol/core/base/url.ts';
 import type { OptionValues } from './command-line/parseCommandLine.ts';
@@ -38,6 +38,16 @@ export function readTarget(values: OptionValues, terminal: Translator): Target {
   };
 }
 
+/** Reads `NAME=URL`. All endpoints get the same headers. */
+export function readEndpoints(values: OptionValues, terminal: Translator): readonly Endpoint[] {
+  const headers = readHeaders(values, terminal);
+  return (values.endpoint ?? []).map((given) => {
+    const [, name = '', url = ''] = /^([^=]+)=(.*)$/.exec(given) ?? [];
+    if (readUrl({ url }, terminal, '--endpoint NAME=URL') === undefined || name === '') throw new BadUsage(given);
+    return { name: name.trim(), url, headers, timeout: defaultTimeout };
+  });
+}
+
 /** What to do with a request whose protocol the server does not speak; `undefined` if both options are given. */
 export function readMismatchPolicy({ convert = false, anyway = false }: OptionValues): MismatchPolicy | undefined {
   if (convert && anyway) return undefined;
@@ -65,11 +75,11 @@ function readNumber(name: string, text: string, { min, max, isInteger }: Range, 
 }
 
 /** An address with variables is checked later, when their values are known. */
-function readUrl({ url }: OptionValues, { translate }: Translator): string | undefined {
+function readUrl({ url }: OptionValues, { translate }: Translator, name = '--url'): string | undefined {
   if (url === undefined || hasVariables(url)) return url;
   const { protocol } = parseUrl(url) ?? {};
   if (protocol === 'http:' || protocol === 'https:') return url;
-  throw new BadUsage(translate('urlNeeded', { name: '--url' }));
+  throw new BadUsage(translate('urlNeeded', { name }));
 }
 
 /** A name as HTTP allows it, a colon, and a value without control characters. */

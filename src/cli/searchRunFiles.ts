@@ -1,6 +1,6 @@
 /** `agent-api search`: prints on standard output where run files contain a text. */
 import { redactFor } from './fileSecrets.ts';
-import { findFiles } from './findFiles.ts';
+import { findFiles } from '../node/findFiles.ts';
 import { searchFiles, type FoundRunText } from '../node/searchRuns.ts';
 import { openFileLineStore } from '../node/fileLineStore.ts';
 import { isRunFileName } from '../protocol/core/record/runFileName.ts';

@@ -9,7 +9,7 @@ import { describeFault } from '../protocol/core/l10n/faults.ts';
 import type { InjectedFault } from '../protocol/session/replay/injectedFault.ts';
 import { findMissingPart } from '../protocol/core/record/runFile.ts';
 import { readRecording, type Recording } from '../protocol/session/replay/recording.ts';
-import { findFiles } from './findFiles.ts';
+import { findFiles } from '../node/findFiles.ts';
 import { reportUnreadable, systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 
 interface ServeOptions {

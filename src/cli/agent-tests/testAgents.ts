@@ -2,7 +2,7 @@
 import { startSampleServer, type SampleServer } from '../../node/sampleServer.ts';
 import { agentTestFile } from '../../protocol/features/agent-test/agentTestShape.ts';
 import { readAgentTests, type PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
-import { findFiles } from '../findFiles.ts';
+import { findFiles } from '../../node/findFiles.ts';
 import { readLocalFile } from '../readInput.ts';
 import { reportUnreadable, type ExitCode, type Terminal } from '../terminal.ts';
 import { printTest, toJsonTests, toJunitTests, type TestReport } from './report.ts';

@@ -1,11 +1,18 @@
 /** The commands of `agent-api`, each described once. Their order is that of the help. */
 import type { DescribedCommand } from './describedCommand.ts';
+import { agentCommands } from './descriptions/agentCommands.ts';
 import { checkCommands } from './descriptions/checkCommands.ts';
 import { documentCommands } from './descriptions/documentCommands.ts';
 import { runCommands } from './descriptions/runCommands.ts';
 import { shellCommands } from './descriptions/shellCommands.ts';
 
-export const commandDescriptions = { ...runCommands, ...checkCommands, ...documentCommands, ...shellCommands } as const;
+export const commandDescriptions = {
+  ...runCommands,
+  ...checkCommands,
+  ...documentCommands,
+  ...agentCommands,
+  ...shellCommands,
+} as const;
 
 export type CommandName = keyof typeof commandDescriptions;
 

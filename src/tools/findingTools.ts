@@ -1,0 +1,197 @@
+/** The tools that find deviations from a protocol, and propose fixes. They change no files. */
+import { statSync } from 'node:fs';
+import * as z from 'zod';
+import { applyEdits } from '../protocol/core/document/textEdit.ts';
+import { isRunFileName } from '../protocol/core/record/runFileName.ts';
+import { stepItems } from '../protocol/features/outline/outlineRun.ts';
+import { fixAll } from '../protocol/lint/documents/fixDocument.ts';
+import { LiveDocument } from '../protocol/lint/documents/live/liveDocument.ts';
+import { topicOf } from '../protocol/lint/rules/all.ts';
+import { rowAt } from '../protocol/panel/findings.ts';
+import { isLintable, judgeName } from '../protocol/session/stored/lintableFile.ts';
+import { lintText, recognizeWhole, type LintTextOptions } from '../protocol/session/stored/lintText.ts';
+import { findFiles } from '../node/findFiles.ts';
+import { readBeginning } from '../node/readBeginning.ts';
+import type { ToolContext } from './context.ts';
+import { findPath, readText, shownPath } from './files.ts';
+import { openRecordedRun } from './openRecordedRun.ts';
+import { defineTool, ToolError, type ToolResult } from './tool.ts';
+import { writeDiff } from './writeDiff.ts';
+
+const input = {
+  path: z
+    .string()
+    .optional()
+    .describe(
+      'A file or folder, relative to the workspace. In a folder, files of the known protocols are recognized by their content.',
+    ),
+  text: z
+    .string()
+    .optional()
+    .describe('Instead of a path: a request, response, message, list of messages or stream (SSE or JSONL).'),
+  profile: z
+    .string()
+    .optional()
+    .describe('The server implementation to check for, such as "mlflow"; by default it is recognized by the content.'),
+};
+
+export const lint = defineTool({
+  name: 'lint',
+  title: { en: 'Check for Protocol Problems', 'zh-cn': '检查协议问题' },
+  description:
+    'Checks requests, responses, transcripts, streams and run files of the Agent API, OpenAI Responses, Chat Completions, Harmony, A2A, AG-UI and AgentScope 2, for shape and meaning: calls without outputs, unknown ids, wrong status order, arguments that do not fit the schema of the tool. Each line is file:line:column: severity: message [rule]. describe_protocol explains a rule.',
+  effect: 'none',
+  input,
+  async run({ path, text, profile }, context) {
+    if (text !== undefined) return report([lintOne('text', text, { profile }, context)]);
+    if (path === undefined) throw new ToolError('Give a path or a text.');
+    const files = await filesAt(path, context);
+    const results: Linted[] = [];
+    for (const file of files) {
+      if (context.signal.aborted) break;
+      if (isRunFileName(file)) results.push(await lintRun(file, context));
+      else
+        results.push(lintOne(shownPath(file, context.root), await readText(file, context), { profile, file }, context));
+    }
+    return report(results);
+  },
+});
+
+/** The files that a path means. Throws a `ToolError` if there is none. */
+async function filesAt(path: string, context: ToolContext): Promise<readonly string[]> {
+  const real = findPath(path, context);
+  if (statSync(real).isFile()) return [real];
+  const { files } = await findFiles(real, (name) => judgeName(name) !== undefined);
+  const lintable = files.filter((file) => {
+    try {
+      return judgeName(file) === 'named' || isLintable(file, (length) => readBeginning(file, length));
+    } catch {
+      return false;
+    }
+  });
+  if (lintable.length > 0) return lintable;
+  throw new ToolError(`No file in ${path} is a request, transcript, stream or run of a known protocol.`);
+}
+
+interface Linted {
+  readonly lines: readonly string[];
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+}
+
+interface LintInput {
+  readonly profile: string | undefined;
+  /** The path of the file; absent for a text. */
+  readonly file?: string;
+}
+
+function optionsFor({ profile, file }: LintInput, context: ToolContext): LintTextOptions {
+  const setup = file === undefined ? {} : context.lintSetupOf(file);
+  return { ...setup, ...(profile !== undefined && { profile }), locale: 'en', name: file };
+}
+
+function lintOne(name: string, text: string, given: LintInput, context: ToolContext): Linted {
+  const linted = lintText(text, optionsFor(given, context));
+  if (!linted.ok) {
+    if (linted.reason === 'unrecognized')
+      return { lines: [`${name}: nothing of a known protocol was recognized`], errors: 0, warnings: 0, infos: 0 };
+    const { at, detail } = linted;
+    return {
+      lines: [`${name}:${at.line}:${at.column}: error: not valid JSON: ${detail}`],
+      errors: 1,
+      warnings: 0,
+      infos: 0,
+    };
+  }
+  const count = (severity: string): number => linted.findings.filter((one) => one.severity === severity).length;
+  return {
+    lines: linted.findings.map(
+      ({ line, column, severity, message, rule }) => `${name}:${line}:${column}: ${severity}: ${message} [${rule}]`,
+    ),
+    errors: count('error'),
+    warnings: count('warning'),
+    infos: count('info'),
+  };
+}
+
+async function lintRun(file: string, context: ToolContext): Promise<Linted> {
+  const { id, state, redact } = await openRecordedRun(file, context);
+  const { counts, list } = state.findings;
+  const lines = list.map((finding) => redact(`${id}: ${runFindingLine(state, finding)}`));
+  return { lines, errors: counts.error, warnings: counts.warning, infos: counts.info };
+}
+
+function report(results: readonly Linted[]): ToolResult {
+  const sum = (name: 'errors' | 'warnings' | 'infos'): number => results.reduce((all, one) => all + one[name], 0);
+  const counts = { files: results.length, errors: sum('errors'), warnings: sum('warnings'), infos: sum('infos') };
+  const total = `${counts.errors} errors, ${counts.warnings} warnings, ${counts.infos} infos in ${counts.files} ${counts.files === 1 ? 'file' : 'files'}`;
+  return { text: [total, ...results.flatMap(({ lines }) => lines)].join('\n'), structured: counts };
+}
+
+type RunState = Awaited<ReturnType<typeof openRecordedRun>>['state'];
+type RunFinding = RunState['findings']['list'][number];
+
+function runFindingLine(state: RunState, finding: RunFinding): string {
+  const { rule, severity, seq } = finding;
+  const row = seq === undefined ? undefined : rowAt(state.run, seq);
+  const step = row === undefined ? -1 : stepItems(state).findIndex(({ key }) => key === row);
+  const place = `${seq === undefined ? 'request' : `event ${seq}`}${step === -1 ? '' : `, step #${step}`}`;
+  return `${place}: ${severity}: ${state.describeFinding(finding, 'en')} [${rule}]`;
+}
+
+export const showFindings = defineTool({
+  name: 'show_findings',
+  title: { en: 'Show Findings of a Run', 'zh-cn': '显示运行的检查结果' },
+  description:
+    'Lists where a recorded run deviates from its protocol: the event and the step of each finding, what is wrong, what it does, and the rule. With "rule", only its findings, and the page of the rule with examples.',
+  effect: 'none',
+  input: {
+    run: z.string().describe('The id of a run, as list_runs returns it.'),
+    rule: z.string().optional().describe('The id of a rule, such as "tool-call-unanswered".'),
+  },
+  async run({ run, rule }, context) {
+    const { id, state, redact } = await openRecordedRun(run, context);
+    const found = state.findings.list.filter((finding) => rule === undefined || finding.rule === rule);
+    const lines = found.map((finding) => redact(runFindingLine(state, finding)));
+    const page = rule === undefined ? undefined : await rulePage(rule, context);
+    const text = [
+      lines.length === 0 ? 'No findings.' : lines.join('\n'),
+      ...(page === undefined ? [] : ['', page]),
+    ].join('\n');
+    return { text, structured: { run: id, count: found.length } };
+  },
+});
+
+/** The page of a rule as Markdown. Rejects with a `ToolError` if there is no such rule. */
+export async function rulePage(rule: string, context: ToolContext): Promise<string> {
+  const topic = topicOf(rule);
+  const page = topic && (await context.readRulePage(topic.id));
+  const heading = `${rule}\`\n`;
+  const section = page?.split('\n## `').find((part) => part.startsWith(heading));
+  if (section === undefined)
+    throw new ToolError(`There is no rule ${rule}. Call describe_protocol without a topic for all names.`);
+  return `# ${rule}\n${section.slice(heading.length)}`.trim();
+}
+
+export const fix = defineTool({
+  name: 'propose_fixes',
+  title: { en: 'Propose Fixes', 'zh-cn': '建议修复' },
+  description:
+    'Returns the safe fixes for the findings of a document as a unified diff, which you can apply. Nothing is written. An empty answer means that no finding has a safe fix: call lint to see what is left.',
+  effect: 'none',
+  input: { path: input.path, text: input.text, profile: input.profile },
+  async run({ path, text, profile }, context) {
+    const given = path === undefined ? undefined : findPath(path, context);
+    const before = text ?? (given === undefined ? undefined : await readText(given, context));
+    if (before === undefined) throw new ToolError('Give a path or a text.');
+    const options = optionsFor({ profile, ...(given !== undefined && { file: given }) }, context);
+    const kind = recognizeWhole(before, options);
+    if (kind === undefined) throw new ToolError('Nothing of a known protocol was recognized.');
+    const document = new LiveDocument({ ...options, kind, text: before });
+    document.work(() => false);
+    const after = applyEdits(before, fixAll(document));
+    const diff = writeDiff(given === undefined ? 'text' : shownPath(given, context.root), before, after);
+    return { text: diff === '' ? 'No finding has a safe fix.' : diff, structured: { changed: diff !== '' } };
+  },
+});

@@ -13,6 +13,7 @@ const contents = [
   'dist/cli',
   'dist/chunks',
   'dist/protocol',
+  'docs/rules',
   'CHANGELOG.md',
   'LICENSE',
   'README.md',
@@ -35,7 +36,7 @@ export async function packCommandLine(): Promise<void> {
   const manifest = {
     ...Object.fromEntries(shared.filter((name) => name in own).map((name) => [name, own[name]])),
     description,
-    files: ['dist', '*.md', '*.txt'],
+    files: ['dist', 'docs', '*.md', '*.txt'],
     engines: { node: '>=20.16' },
     // The types of the library refer to those of zod; its code contains what it needs.
     peerDependencies: { zod },

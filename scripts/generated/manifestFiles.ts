@@ -7,10 +7,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as esbuild from 'esbuild';
+import * as z from 'zod';
 import type { CommandDescription, Contribution } from '../../src/extension/contribution.ts';
 import { settingIds } from '../../src/extension/manifest.ts';
 import type { LocalizedText, Locale } from '../../src/protocol/core/l10n/translate.ts';
 import { profilesByProtocol } from '../../src/protocol/lint/config/profileIds.ts';
+import { allTools } from '../../src/tools/allTools.ts';
+import { toolPrefix } from '../../src/extension/tools/toolPrefix.ts';
 import { root } from '../places.ts';
 import { withRepositoryLinks } from '../repositoryLinks.ts';
 import type { GeneratedFile } from './generatedFile.ts';
@@ -29,7 +32,12 @@ export const manifestFiles: readonly GeneratedFile[] = [
     async make() {
       const manifest = (await readJson('package.json')) as Manifest;
       const configuration = describeProfiles(manifest.contributes.configuration);
-      const contributes = { ...manifest.contributes, configuration, ...toContributes(await commands()) };
+      const contributes = {
+        ...manifest.contributes,
+        configuration,
+        ...toContributes(await commands()),
+        languageModelTools: describeTools(),
+      };
       return printJson(withRepositoryLinks({ ...manifest, contributes }));
     },
   },
@@ -41,10 +49,11 @@ function titles(path: string, locale: Locale): GeneratedFile {
   return {
     path,
     async make() {
-      const others = Object.entries(await readJson(path)).filter(([key]) => !/^(?:command|profile)\./.test(key));
+      const others = Object.entries(await readJson(path)).filter(([key]) => !/^(?:command|profile|tool)\./.test(key));
       const profiles = listProfiles().map(({ key, title }) => [key, title[locale]] as const);
       const own = (await commands()).map(({ id, title }) => [titleKey(id), title[locale]] as const);
-      return printJson(Object.fromEntries([...others, ...profiles, ...own]));
+      const tools = offeredTools.map(({ name, title }) => [toolKey(name), title[locale]] as const);
+      return printJson(Object.fromEntries([...others, ...profiles, ...own, ...tools]));
     },
   };
 }
@@ -98,6 +107,30 @@ function toContributes(described: readonly CommandDescription[]): Readonly<Recor
     keybindings: described.flatMap(({ id, keybinding }) => (keybinding ? [{ command: id, ...keybinding }] : [])),
     menus,
   };
+}
+
+/** Tools that start servers or run whole folders of tests are offered by the MCP server only. */
+const offeredTools = allTools.filter(({ name, effect }) => effect !== 'serves' && name !== 'run_tests');
+
+const toolKey = (name: string): string => `tool.${name}`;
+
+/** Descriptions are for models, so they are only in English. */
+function describeTools(): readonly object[] {
+  return offeredTools.map(({ name, description, input }) => {
+    const { $schema: _schema, ...inputSchema } = z.toJSONSchema(input, { io: 'input' });
+    return {
+      name: `${toolPrefix}${name}`,
+      displayName: `%${toolKey(name)}%`,
+      toolReferenceName: `agentApi${name.replaceAll(/(?:^|_)([a-z])/g, (_all, letter: string) => letter.toUpperCase())}`,
+      canBeReferencedInPrompt: true,
+      icon: '$(comment-discussion)',
+      userDescription: `%${toolKey(name)}%`,
+      modelDescription: description,
+      tags: ['agents', 'debugging'],
+      when: 'isWorkspaceTrusted',
+      inputSchema,
+    };
+  });
 }
 
 function titleKey(id: string): string {

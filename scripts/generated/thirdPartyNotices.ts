@@ -9,6 +9,8 @@ import type { GeneratedFile } from './generatedFile.ts';
 
 /** Packages that are bundled, each with the file that contains its licence. */
 const bundled: Readonly<Record<string, string>> = {
+  '@modelcontextprotocol/core': 'LICENSE',
+  '@modelcontextprotocol/server': 'LICENSE',
   '@preact/signals': 'LICENSE',
   '@preact/signals-core': 'LICENSE',
   '@tanstack/virtual-core': 'LICENSE',

@@ -8,6 +8,7 @@ import { registerRunEditor } from './panel/runEditor.ts';
 import { agentTests } from './testing/testController.ts';
 import { registerComparisons } from './transcripts/comparisons.ts';
 import { registerSentTexts } from './transcripts/sentTexts.ts';
+import { registerTools } from './tools/registerTools.ts';
 import { transcripts } from './transcripts/transcripts.ts';
 import { endpointsTree } from './trees/endpointsTree.ts';
 
@@ -23,4 +24,5 @@ export const eagerContributions: readonly Contribution[] = [
   registerLintTask,
   registerAgentDebugging,
   agentTests,
+  registerTools,
 ];

@@ -7,6 +7,7 @@ import { prepareAgent } from './starting/prepareAgent.ts';
 import { reportEnd } from './starting/reportEnd.ts';
 import { runTest } from './sending/runTest.ts';
 import { probe } from './sending/probeEndpoint.ts';
+import { invoke, prepare } from './sending/invokeTool.ts';
 
 export const laterParts = {
   expandEndpoint,
@@ -19,4 +20,5 @@ export const laterParts = {
   restoreComparison,
   runTest,
   startAgent,
+  tools: { invoke, prepare },
 };

@@ -1,12 +1,12 @@
 /** The tools that send requests, run tests, and start servers. They are offered only where that is allowed. */
 import { applyEdits, modify } from 'jsonc-parser';
 import * as z from 'zod';
-import { parseExact, printExact } from '../protocol/core/json/exactJson.ts';
+import { printExact, tryParseExact } from '../protocol/core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../protocol/core/json/json.ts';
 import { fromPointer } from '../protocol/core/json/pointer.ts';
 import { outlineRun } from '../protocol/features/outline/outlineRun.ts';
-import type { Sender, ToolContext } from './context.ts';
-import { findPath, readText, runId } from './files.ts';
+import type { RequestToSend, Sender, ToolContext } from './context.ts';
+import { findPath, readText, toId } from './files.ts';
 import { openRecordedRun } from './openRecordedRun.ts';
 import { defineTool, ToolError } from './tool.ts';
 
@@ -32,37 +32,34 @@ export const listEndpoints = defineTool({
   },
 });
 
+const sendInput = {
+  request: z.string().optional().describe('The request as JSON.'),
+  path: z.string().optional().describe('A request file, relative to the workspace.'),
+  run: z.string().optional().describe('The id of a recorded run, whose request is sent again.'),
+  changes: z
+    .record(z.string(), z.json())
+    .optional()
+    .describe('New values by JSON Pointer, such as {"/input/0/content/0/text": "And in Paris?"}.'),
+  endpoint: z
+    .string()
+    .optional()
+    .describe(
+      'The name of an endpoint from list_endpoints. If absent: the endpoint of the run, or the built-in sample agent.',
+    ),
+};
+
 export const sendRequest = defineTool({
   name: 'send_request',
   title: { en: 'Send Request', 'zh-cn': '发送请求' },
   description:
     'Sends a request to an agent, records the run, and returns its outline with the id of the run. Give the request as JSON text, as a file, or as a recorded run that is sent again. "changes" replaces values in it first. Use show_run and show_findings with the id to see more.',
   effect: 'sends',
-  input: {
-    request: z.string().optional().describe('The request as JSON.'),
-    path: z.string().optional().describe('A request file, relative to the workspace.'),
-    run: z.string().optional().describe('The id of a recorded run, whose request is sent again.'),
-    changes: z
-      .record(z.string(), z.json())
-      .optional()
-      .describe('New values by JSON Pointer, such as {"/input/0/content/0/text": "And in Paris?"}.'),
-    endpoint: z
-      .string()
-      .optional()
-      .describe(
-        'The name of an endpoint from list_endpoints. If absent: the endpoint of the run, or the built-in sample agent.',
-      ),
-  },
-  async run({ request, path, run, changes = {}, endpoint }, context) {
+  input: sendInput,
+  async run(input, context) {
     const sender = senderOf(context);
-    const given = await readRequest({ request, path, run }, context);
-    const text = Object.entries(changes).reduce((now, [pointer, value]) => change(now, pointer, value), given.text);
-    const sent = await sender.send(
-      { text, endpoint: endpoint ?? given.endpoint, source: given.source },
-      context.signal,
-    );
-    const { state, redact } = await openRecordedRun(sent, context);
-    const id = runId(sent, context);
+    const path = await sender.send(await readRequest(input, context), context.signal);
+    const { state, redact } = await openRecordedRun(path, context);
+    const id = toId(path, context);
     const lines = [`run ${id}`, ...outlineRun(state, redact)];
     return {
       text: lines.join('\n'),
@@ -71,50 +68,43 @@ export const sendRequest = defineTool({
   },
 });
 
-interface GivenRequest {
-  readonly text: string;
-  readonly source: string;
-  readonly endpoint?: string;
-}
+type SendInput = z.output<z.ZodObject<typeof sendInput>>;
 
-interface RequestSources {
-  readonly request: string | undefined;
-  readonly path: string | undefined;
-  readonly run: string | undefined;
-}
-
-async function readRequest({ request, path, run }: RequestSources, context: ToolContext): Promise<GivenRequest> {
+/** The request that the input of `send_request` means. Rejects with a `ToolError` if it means none. */
+export async function readRequest(input: SendInput, context: ToolContext): Promise<RequestToSend> {
+  const { request, path, run, changes = {}, endpoint } = input;
   if ([request, path, run].filter((one) => one !== undefined).length !== 1)
     throw new ToolError('Give exactly one of request, path and run.');
-  if (run !== undefined) {
-    const { header } = (await openRecordedRun(run, context)).state;
-    if (!isJsonObject(header.request)) throw new ToolError(`The run ${run} contains no request.`);
-    return {
-      text: printExact(header.request, '  '),
-      source: header.source,
-      endpoint: header.endpoint.name,
-    };
-  }
-  const text = request ?? (await readText(path ?? '', context));
-  let json: Json;
-  try {
-    json = parseExact(text);
-  } catch (error) {
-    throw new ToolError('The request is not valid JSON. Call lint to see where.', { cause: error });
-  }
+  const given = run === undefined ? await readWritten({ request, path }, context) : await readRecorded(run, context);
+  const text = Object.entries(changes).reduce((now, [pointer, value]) => change(now, pointer, value), given.text);
+  return { ...given, text, endpoint: endpoint ?? given.endpoint };
+}
+
+async function readRecorded(run: string, context: ToolContext): Promise<RequestToSend> {
+  const { header } = (await openRecordedRun(run, context)).state;
+  if (!isJsonObject(header.request)) throw new ToolError(`The run ${run} contains no request.`);
+  const { source, endpoint } = header;
+  return { text: printExact(header.request, '  '), source, endpoint: endpoint.name };
+}
+
+async function readWritten(
+  { request, path = '' }: Pick<SendInput, 'request' | 'path'>,
+  context: ToolContext,
+): Promise<RequestToSend> {
+  const text = request ?? (await readText(path, context));
+  const json = tryParseExact(text);
+  if (json === undefined) throw new ToolError('The request is not valid JSON. Call lint to see where.');
   if (!isJsonObject(json)) throw new ToolError('The request is not a JSON object.');
-  return { text, source: path ?? 'tool' };
+  return { text, source: request === undefined ? path : 'tool', endpoint: undefined };
 }
 
 /** Replaces or adds a value. The rest of the text, such as the way numbers are written, stays as it is. */
 function change(text: string, pointer: string, value: Json): string {
   const path: (string | number)[] = [];
-  let place: Json | undefined = parseExact(text);
+  let place: Json | undefined = tryParseExact(text);
   for (const name of fromPointer(pointer)) {
-    const isList = Array.isArray(place);
-    if (place === undefined || place === null || typeof place !== 'object')
-      throw new ToolError(`The request has no place ${pointer}.`);
-    path.push(isList ? Number(name) : name);
+    if (typeof place !== 'object' || place === null) throw new ToolError(`The request has no place ${pointer}.`);
+    path.push(Array.isArray(place) ? Number(name) : name);
     place = Object.hasOwn(place, name) ? (place as JsonObject)[name] : undefined;
   }
   return applyEdits(text, modify(text, path, value, { formattingOptions: { insertSpaces: true, tabSize: 2 } }));

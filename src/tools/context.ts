@@ -1,7 +1,6 @@
 /** What the tools need from the program that offers them. */
 import type { Limits } from '../protocol/core/base/limits.ts';
 import type { RecordedEndpoint } from '../protocol/core/record/runFile.ts';
-import type { LintSetup } from '../protocol/lint/config/resolveConfig.ts';
 import type { Redact } from '../protocol/core/secrets/redact.ts';
 
 export interface ToolContext {
@@ -13,8 +12,6 @@ export interface ToolContext {
   readonly signal: AbortSignal;
   /** Redacts what a run of this endpoint must not reveal. */
   redactFor(endpoint: RecordedEndpoint): Promise<Redact>;
-  /** Returns the configuration for a file. Throws if a configuration file has mistakes. */
-  lintSetupOf(path: string): LintSetup;
   /** Returns the page of a rule as Markdown, or `undefined` if there is none. */
   readRulePage(topic: string): Promise<string | undefined>;
   /** Absent if nothing may be sent. */

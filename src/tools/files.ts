@@ -55,7 +55,7 @@ export async function findRun(id: string, context: Folders): Promise<string> {
 }
 
 /** The id by which tools name a run: its name if it is in a run folder, otherwise its path. */
-export function runId(path: string, { root, runFolders }: Folders): string {
+export function toId(path: string, { root, runFolders }: Folders): string {
   if (runFolders.some((folder) => join(folder, basename(path)) === path)) return basename(path);
   return shownPath(path, root);
 }

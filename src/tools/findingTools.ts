@@ -14,6 +14,7 @@ import { findFiles } from '../node/findFiles.ts';
 import { readBeginning } from '../node/readBeginning.ts';
 import type { ToolContext } from './context.ts';
 import { findPath, readText, shownPath } from './files.ts';
+import { lintSetupOf } from './lintSetup.ts';
 import { openRecordedRun } from './openRecordedRun.ts';
 import { defineTool, ToolError, type ToolResult } from './tool.ts';
 import { writeDiff } from './writeDiff.ts';
@@ -43,15 +44,14 @@ export const lint = defineTool({
   effect: 'none',
   input,
   async run({ path, text, profile }, context) {
-    if (text !== undefined) return report([lintOne('text', text, { profile }, context)]);
+    if (text !== undefined) return report([lintOne('text', text, { profile })]);
     if (path === undefined) throw new ToolError('Give a path or a text.');
     const files = await filesAt(path, context);
     const results: Linted[] = [];
     for (const file of files) {
       if (context.signal.aborted) break;
       if (isRunFileName(file)) results.push(await lintRun(file, context));
-      else
-        results.push(lintOne(shownPath(file, context.root), await readText(file, context), { profile, file }, context));
+      else results.push(lintOne(shownPath(file, context.root), await readText(file, context), { profile, file }));
     }
     return report(results);
   },
@@ -86,13 +86,13 @@ interface LintInput {
   readonly file?: string;
 }
 
-function optionsFor({ profile, file }: LintInput, context: ToolContext): LintTextOptions {
-  const setup = file === undefined ? {} : context.lintSetupOf(file);
+function optionsFor({ profile, file }: LintInput): LintTextOptions {
+  const setup = file === undefined ? {} : lintSetupOf(file);
   return { ...setup, ...(profile !== undefined && { profile }), locale: 'en', name: file };
 }
 
-function lintOne(name: string, text: string, given: LintInput, context: ToolContext): Linted {
-  const linted = lintText(text, optionsFor(given, context));
+function lintOne(name: string, text: string, given: LintInput): Linted {
+  const linted = lintText(text, optionsFor(given));
   if (!linted.ok) {
     if (linted.reason === 'unrecognized')
       return { lines: [`${name}: nothing of a known protocol was recognized`], errors: 0, warnings: 0, infos: 0 };
@@ -185,7 +185,7 @@ export const fix = defineTool({
     const given = path === undefined ? undefined : findPath(path, context);
     const before = text ?? (given === undefined ? undefined : await readText(given, context));
     if (before === undefined) throw new ToolError('Give a path or a text.');
-    const options = optionsFor({ profile, ...(given !== undefined && { file: given }) }, context);
+    const options = optionsFor({ profile, ...(given !== undefined && { file: given }) });
     const kind = recognizeWhole(before, options);
     if (kind === undefined) throw new ToolError('Nothing of a known protocol was recognized.');
     const document = new LiveDocument({ ...options, kind, text: before });

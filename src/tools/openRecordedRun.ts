@@ -6,7 +6,7 @@ import type { RunState } from '../protocol/session/live/runState.ts';
 import { openRun } from '../protocol/session/stored/openRun.ts';
 import { openFileLineStore } from '../node/fileLineStore.ts';
 import type { ToolContext } from './context.ts';
-import { findRun, runId } from './files.ts';
+import { findRun, toId } from './files.ts';
 import { ToolError } from './tool.ts';
 
 export interface RecordedRun {
@@ -25,5 +25,5 @@ export async function openRecordedRun(id: string, context: ToolContext): Promise
   if (!opened.ok) throw new ToolError(`${id} cannot be read as a run. ${describeFault(opened.fault, 'en')}`);
   const state = opened.value;
   const redact = await context.redactFor(state.header.endpoint);
-  return { id: runId(path, context), path, name: basename(path), state, redact };
+  return { id: toId(path, context), path, name: basename(path), state, redact };
 }

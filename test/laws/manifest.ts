@@ -97,6 +97,15 @@ export function commandsAreKnown({ contributes }: Manifest, files: readonly Sour
 /** An id in quotes, or in a link; not the name of a file. */
 const calledId = /['"`:](agentApi(?:\.[A-Za-z]+){2,}(?<!\.md|\.ts))(?=['"`)])/g;
 
+/** Leaves out the texts for models, which are only in English. */
+export function withoutInputSchemas(manifestText: string): string {
+  return JSON.stringify(
+    JSON.parse(manifestText),
+    (key, value: unknown) => (key === 'inputSchema' ? undefined : value),
+    2,
+  );
+}
+
 /** Checks that texts for users are written as `%key%`, and that every key has a text in every language. */
 export function stringsAgree(
   manifestText: string,

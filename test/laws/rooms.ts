@@ -17,7 +17,17 @@ const host = (...names: readonly string[]): readonly string[] => names.map((name
 const hostBase = ['protocol', 'engine', 'engine/channel', ...host('manifest.ts', 'window', 'platform')];
 const services = [...hostBase, ...host('engine', 'config', 'documents', 'runs', 'endpoints')];
 /** The contributions: each registers itself, and none imports another. */
-const contributions = host('commands', 'debugging', 'language', 'panel', 'status', 'testing', 'transcripts', 'trees');
+const contributions = host(
+  'commands',
+  'debugging',
+  'language',
+  'panel',
+  'status',
+  'testing',
+  'tools',
+  'transcripts',
+  'trees',
+);
 const core = (...names: readonly string[]): readonly string[] => names.map((name) => `protocol/core/${name}`);
 /** The parts that protocols are built from. */
 const inProtocols = ['contract', 'python', 'schema-writer', 'mlflow', 'building-blocks'].map(
@@ -123,10 +133,16 @@ export const rooms: readonly Room[] = [
   },
 
   { path: 'node', imports: ['protocol'], packages: ['node:'] },
-  { path: 'cli', imports: ['protocol', 'node'], packages: ['node:'] },
+  // What coding agents call.
+  { path: 'tools', imports: ['protocol', 'node'], packages: ['node:', 'zod', 'jsonc-parser'] },
+  {
+    path: 'cli',
+    imports: ['protocol', 'node', 'tools'],
+    packages: ['node:', 'zod', '@modelcontextprotocol/server'],
+  },
   // The calls between the host and the threads of the engine, which both sides contain, and the engine itself.
   { path: 'engine/channel', imports: ['protocol'] },
-  { path: 'engine', imports: ['protocol', 'node', 'engine/channel'], packages: ['node:'] },
+  { path: 'engine', imports: ['protocol', 'node', 'tools', 'engine/channel'], packages: ['node:'] },
 
   { path: 'extension/manifest.ts', imports: [] },
   { path: 'extension/window', imports: ['protocol', 'engine', 'extension/manifest.ts'], packages: ['vscode'] },

@@ -22,10 +22,14 @@ export async function serveHttp({ port, token, create }: HttpOptions): Promise<L
   const handler = createMcpHandler(() => create());
   const server = await startLoopbackServer(port, async (request, response) => {
     const url = requestedUrl(request);
-    if (url?.pathname !== '/mcp') return sendError(response, 404, 'The server is at /mcp');
+    if (url?.pathname !== '/mcp') {
+      sendError(response, 404, 'The server is at /mcp');
+      return;
+    }
     if (!isAuthorized(request, token)) {
       response.setHeader('www-authenticate', 'Bearer');
-      return sendError(response, 401, 'The token is missing or wrong');
+      sendError(response, 401, 'The token is missing or wrong');
+      return;
     }
     const body = request.method === 'POST' ? await readBody(request) : undefined;
     const { method = 'GET' } = request;

@@ -16,7 +16,6 @@ import { ToolError } from '../../tools/tool.ts';
 import { toOrigin } from '../agent-tests/permissions.ts';
 import type { TestReport } from '../agent-tests/report.ts';
 import { testAgents } from '../agent-tests/testAgents.ts';
-import { createConfigFiles } from '../configFiles.ts';
 import { redactFor } from '../fileSecrets.ts';
 import { matchProtocol } from '../matchProtocol.ts';
 import { readRulePage } from '../readRulePage.ts';
@@ -39,19 +38,12 @@ export function createToolContext(
   terminal: Terminal,
 ): ServerContext & { dispose(): Promise<void> } {
   const { root, runFolders, allowsSending } = options;
-  const configs = createConfigFiles(undefined, terminal);
   const replays = createReplays();
   return {
     root,
     runFolders,
     limits: terminal.limits,
     redactFor,
-    lintSetupOf(path) {
-      const setup = configs.setupOf(path);
-      if (setup === undefined)
-        throw new ToolError(`The configuration file for ${path} has mistakes. Run agent-api lint to see them.`);
-      return setup;
-    },
     readRulePage,
     ...(allowsSending && { sender: createSender(options, terminal), replays }),
     dispose: () => replays.dispose(),

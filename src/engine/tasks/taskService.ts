@@ -19,6 +19,7 @@ import { createRequestTasks } from './requestTasks.ts';
 import { createRunTasks } from './runTasks.ts';
 import { createServerTasks } from './serverTasks.ts';
 import { createStoredRuns } from './storedRuns.ts';
+import { createToolTasks } from './toolTasks.ts';
 
 export type TaskService = ReturnType<typeof createTaskService>;
 
@@ -38,6 +39,7 @@ export function createTaskService(locale: Locale, network: RemoteNetwork) {
     ...createRequestTasks(texts),
     ...createRunTasks(runs, locale),
     ...createServerTasks(network, locale),
+    ...createToolTasks(),
     describeCardFault: (fault: CardFault): string => describeCardFault(fault, locale),
     describeSystemError: (message: string): string => describeSystemError(message, locale),
     fillAgentTest,

@@ -17,6 +17,11 @@ export function toFactsMarkdown(title: string, lines: readonly string[]): Markdo
   return toMarkdown([`**${name}**`, ...others].join('\n\n'));
 }
 
+/** A line of plain text, and a block of JSON below it. */
+export function toJsonBlock(text: string, json: string): MarkdownString {
+  return new MarkdownString().appendText(visibleText(text)).appendCodeblock(visibleText(json), 'json');
+}
+
 /** A link that runs a command of this extension. Its arguments must be representable in JSON. */
 export interface CommandLink {
   readonly title: string;

@@ -54,7 +54,7 @@ function rulesOfRows({ run, findings }: RunState): ReadonlyMap<string, readonly 
 export function describeStep(state: RunState, index: number, redact: Redact): readonly string[] | undefined {
   const item = stepItems(state)[index];
   if (item === undefined) return undefined;
-  const [line = ''] = [stepLine(state, item, index, [])];
+  const line = stepLine(state, item, index, []);
   const findings = state.findings.list.filter(({ seq }) => seq !== undefined && rowAt(state.run, seq) === item.key);
   return [
     redact(shortText(line, 2 * textLength)),

@@ -1,0 +1,19 @@
+/** What VS Code shows about the tools for coding agents. */
+import type { Messages } from './translate.ts';
+
+export type ToolKey = 'confirmSend' | 'unknownEndpoint' | 'notSent' | 'untrusted';
+
+export const toolMessages: Messages<ToolKey> = {
+  en: {
+    confirmSend: 'Send this request to {endpoint}?',
+    unknownEndpoint: 'There is no endpoint {name}. Use one of: {known}.',
+    notSent: 'The request was not sent: it was canceled, or a notification says why.',
+    untrusted: 'The tools of Agent API Workbench need a trusted workspace.',
+  },
+  'zh-cn': {
+    confirmSend: '将此请求发送到 {endpoint}？',
+    unknownEndpoint: '没有名为 {name} 的端点。可用的端点：{known}。',
+    notSent: '请求未发送：已取消，或通知中说明了原因。',
+    untrusted: 'Agent API Workbench 的工具需要受信任的工作区。',
+  },
+};

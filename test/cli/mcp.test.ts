@@ -1,0 +1,100 @@
+/** Tests `agent-api mcp` with the official client: both transports, all tools, resources, prompts, and who may connect. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { root as repository } from '../../scripts/places.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'mcp-'));
+after(() => rmSync(root, { recursive: true }));
+writeFileSync(join(root, 'chat.json'), '{"messages":[{"role":"user","content":"Hi"}]}');
+
+const main = join(repository, 'src', 'cli', 'main.ts');
+const request = JSON.stringify({
+  input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'What is the weather in Beijing?' }] }],
+});
+
+async function connect(...args: readonly string[]): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [main, 'mcp', ...args], cwd: root }),
+  );
+  return client;
+}
+
+async function textOf(client: Client, name: string, given: Record<string, unknown>): Promise<string> {
+  const { content, isError } = await client.callTool({ name, arguments: given });
+  const [part] = content;
+  assert.ok(part?.type === 'text');
+  assert.notEqual(isError, true, part.text);
+  return part.text;
+}
+
+test('a client sends a request, and looks at its run, over standard input and output', async () => {
+  const client = await connect('--allow-send');
+  try {
+    const sent = await client.callTool({ name: 'send_request', arguments: { request } });
+    const { run } = sent.structuredContent as { readonly run: string };
+    assert.match(await textOf(client, 'list_runs', {}), new RegExp(run));
+    assert.match(await textOf(client, 'show_run', { run, depth: 'steps' }), /call get_weather\(/);
+    const again = { run, changes: { '/input/0/content/0/text': 'Who are you?' } };
+    assert.match(await textOf(client, 'send_request', again), /prompt: Who are you\?/);
+    assert.match(await textOf(client, 'describe_protocol', { topic: 'tool-output-unmatched' }).catch(String), /./);
+    const { resources } = await client.listResources();
+    const outline = await client.readResource({ uri: resources[0]?.uri ?? '' });
+    assert.match(JSON.stringify(outline.contents), /completed/);
+    const page = await client.readResource({ uri: 'agentapi://rules/sequence-gap' });
+    assert.match(JSON.stringify(page.contents), /# sequence-gap/);
+    const { prompts } = await client.listPrompts();
+    assert.deepEqual(prompts.map(({ name }) => name).toSorted(), ['conform_request', 'diagnose_run', 'write_test']);
+    const replay = await client.callTool({ name: 'start_replay', arguments: { run } });
+    const { id, url } = replay.structuredContent as { readonly id: string; readonly url: string };
+    const answer = await fetch(new URL('/process', url), { method: 'POST', body: request });
+    assert.match(await answer.text(), /get_weather/);
+    assert.equal(await textOf(client, 'stop_replay', { id }), 'Stopped.');
+  } finally {
+    await client.close();
+  }
+});
+
+test('without --allow-send, nothing that sends or serves is offered', async () => {
+  const client = await connect();
+  try {
+    const { tools } = await client.listTools();
+    assert.ok(tools.every(({ annotations }) => annotations?.readOnlyHint === true));
+    const names = new Set(tools.map(({ name }) => name));
+    for (const name of ['send_request', 'run_tests', 'start_replay', 'stop_replay']) assert.ok(!names.has(name), name);
+    assert.match(await textOf(client, 'lint', { path: 'chat.json' }), /0 errors/);
+  } finally {
+    await client.close();
+  }
+});
+
+test('over HTTP, a client needs the token, and pages of other sites are refused', async () => {
+  const server = spawn(process.execPath, [main, 'mcp', '--port', '0'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    const { url, authorization } = JSON.parse(String(line)) as { readonly url: string; readonly authorization: string };
+    const client = new Client({ name: 'test', version: '1' });
+    const requestInit = { headers: { authorization } };
+    await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }));
+    assert.match(await textOf(client, 'lint', { path: 'chat.json' }), /0 errors/);
+    await client.close();
+    const post = (headers: Record<string, string>) =>
+      fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+    assert.equal((await post({})).status, 401);
+    assert.equal((await post({ authorization: 'Bearer wrong' })).status, 401);
+    assert.equal((await post({ authorization, origin: 'https://example.com' })).status, 403);
+  } finally {
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  }
+});

@@ -13,6 +13,7 @@ import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
 import { snippetFiles } from './snippets/snippetFiles.ts';
 import { structurePicture } from './structurePicture.ts';
+import { toolTable } from './toolTable.ts';
 import { thirdPartyNotices } from './thirdPartyNotices.ts';
 import { variantsSchemaFiles } from './variantsSchema.ts';
 
@@ -34,5 +35,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
   extensionApi,
   ...snippetFiles,
   structurePicture,
+  toolTable,
   thirdPartyNotices,
 ];

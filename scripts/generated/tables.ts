@@ -99,7 +99,8 @@ export function editionTable(locale: Locale): string {
   return toTable([messages.edition, messages.brought, messages.gone], rows);
 }
 
-function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** `rows` may not contain the character that separates cells. */
+export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

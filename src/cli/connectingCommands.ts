@@ -36,10 +36,10 @@ export async function captureRuns({ values, terminal, refuse }: Call): Promise<E
 }
 
 export function offerTools({ values, terminal, version }: Call): Promise<ExitCode> {
-  const { runs = ['agent-runs'], 'allow-send': allowsSending = false } = values;
+  const { root = '.', runs = ['agent-runs'], 'allow-send': allowsSending = false } = values;
   const endpoints = readEndpoints(values, terminal);
   const port = readPort(values, terminal);
-  return serveMcp({ root: '.', runs, endpoints, allowsSending, port, version }, terminal);
+  return serveMcp({ root, runs, endpoints, allowsSending, port, version }, terminal);
 }
 
 export function sendFile({ files: [file = ''], values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {

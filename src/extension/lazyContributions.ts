@@ -14,6 +14,7 @@ import { captureCommands } from './commands/servers/captureCommand.ts';
 import { exportCommands } from './commands/runs/exportCommands.ts';
 import { importCommands } from './commands/runs/importCommand.ts';
 import { workspaceLint } from './commands/lint/lintWorkspace.ts';
+import { instructionCommands } from './commands/new/addInstructions.ts';
 import { newCommands } from './commands/new/newCommand.ts';
 import { registerOpenedProject } from './commands/new/openedProject.ts';
 import { replayCommands } from './commands/servers/replayCommand.ts';
@@ -75,6 +76,7 @@ export const lazyContributions: readonly Contribution[] = [
   importCommands,
   newCommands,
   registerOpenedProject,
+  instructionCommands,
   serverCommands,
   resumeCommands,
   whatIfCommands,

@@ -64,7 +64,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   { name: 'network', zipped: 8 * 1024, without: notInNetwork },
   // What Capture Runs… loads.
   { name: 'forwarding', zipped: 8 * 1024, without: notInNetwork },
-  { name: 'terminalCommand', zipped: 2 * 1024, without: /node_modules\/|l10n\/(?!translate)/ },
+  { name: 'terminalCommand', zipped: 3 * 1024, without: /node_modules\/|l10n\/(?!translate)/ },
   // The texts of examples are included only if the page of a rule is.
   {
     name: 'engine',
@@ -131,7 +131,7 @@ const shipped: readonly RegExp[] = [
   /^extension\/schemas\/(?:zh-cn\/)?(?:agentapi-config|agenttest|agentvariants)\.schema\.json$/,
   /^extension\/syntaxes\/[\w.-]+\.json$/,
   /^extension\/snippets\/(?:python|typescript)\.json$/,
-  /^extension\/templates\/(?:files|typescript|agentscope|chatadapter|mlflow|adapter|exercises\/en|exercises\/zh-cn)\/(?:_vscode\/)?[\w.-]+$/,
+  /^extension\/templates\/(?:files|instructions|typescript|agentscope|chatadapter|mlflow|adapter|exercises\/en|exercises\/zh-cn)\/(?:_vscode\/)?[\w.-]+$/,
   /^extension\/dist\/templates\/(?:typescript\/agentApi\.js|adapter\/agentApiWorkbench\.d\.ts)$/,
   /^extension\/dist\/(?:node\/(?:main|lazyContributions|forwarding|network|terminalCommand)\.cjs|node\/engineThread\.js|cli\/main\.js|chunks\/[\w-]+\.js)$/,
   /^extension\/docs\/rules\/[a-z0-9]+(?:\.zh-cn)?\.md$/,

@@ -190,7 +190,7 @@ export const rooms: readonly Room[] = [
       'node',
       'engine',
       'engine/channel',
-      ...host('platform', 'compose.ts', 'lazyContributions.ts'),
+      ...host('platform', 'runs', 'compose.ts', 'lazyContributions.ts'),
     ],
     packages: ['vscode', 'node:'],
   },

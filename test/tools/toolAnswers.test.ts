@@ -14,6 +14,7 @@ import { allTools, toolNamed } from '../../src/tools/allTools.ts';
 import { callTool, maxAnswer, type ToolAnswer } from '../../src/tools/answer.ts';
 import type { ToolContext } from '../../src/tools/context.ts';
 import { defineTool } from '../../src/tools/tool.ts';
+import { root as repository } from '../../scripts/places.ts';
 import { runLines } from '../support/recordings.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tools-'));
@@ -176,4 +177,13 @@ test('a diff of the fixes can be applied', async () => {
   execFileSync('git', ['apply', '--unsafe-paths', '--directory', root, join(root, 'fix.patch')], { cwd: root });
   const fixed = JSON.parse(readFileSync(join(root, 'fix.json'), 'utf8')) as { readonly messages: typeof messages };
   assert.equal(fixed.messages[1]?.tool_calls?.[0]?.function.arguments, '{}');
+});
+
+test('the instructions for coding agents name only tools and prompts that exist', () => {
+  for (const name of ['SKILL.md', 'AGENTS.md']) {
+    const text = readFileSync(join(repository, 'templates', 'instructions', name), 'utf8');
+    const named = [...text.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, tool = '']) => tool);
+    assert.ok(named.length > 3);
+    for (const tool of named) assert.ok(toolNamed(tool) !== undefined, `${name}: ${tool}`);
+  }
 });

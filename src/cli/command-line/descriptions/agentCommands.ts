@@ -23,6 +23,12 @@ export const agentCommands = {
         text: { en: 'Folder of runs; the first is for new ones', 'zh-cn': '运行所在的文件夹；第一个用于新的运行' },
         fallback: 'agent-runs',
       },
+      root: {
+        type: 'string',
+        value: { placeholder: 'FOLDER', path: 'folder' },
+        text: { en: 'Folder whose files may be read', 'zh-cn': '可以读取其中文件的文件夹' },
+        fallback: { en: 'the current one', 'zh-cn': '当前文件夹' },
+      },
       'allow-send': {
         type: 'boolean',
         text: { en: 'Allow requests, tests and replays', 'zh-cn': '允许发送请求、运行测试和回放' },

@@ -1,6 +1,6 @@
 /** The entry point of the extension in a Node host. Each dynamic import is a separate bundle. */
 import { join } from 'node:path';
-import type { ExtensionContext } from 'vscode';
+import type { Disposable, ExtensionContext } from 'vscode';
 import type { AgentApiWorkbench } from '../../../protocol/protocols/custom/customProtocol.ts';
 import { environmentVariable } from '../../../node/environment.ts';
 import { compose, type Composed } from '../../compose.ts';
@@ -17,6 +17,7 @@ const platform: Platform = {
 };
 
 let composed: Composed | undefined;
+let mcpServer: Disposable | undefined;
 
 export function activate(context: ExtensionContext): AgentApiWorkbench {
   composed = compose(context, platform, () => import('../../lazyContributions.ts'));
@@ -24,10 +25,11 @@ export function activate(context: ExtensionContext): AgentApiWorkbench {
   return composed.api;
 }
 
-/** Only `agent-api` in the terminal is missing when this fails, for example because the disk is full. */
+/** Only `agent-api` in the terminal and its MCP server are missing when this fails, for example because the disk is full. */
 async function addTerminalCommand(context: ExtensionContext): Promise<void> {
   try {
-    const { provideTerminalCommand } = await import('./terminalCommand.ts');
+    const { offerMcpServer, provideTerminalCommand } = await import('./terminalCommand.ts');
+    mcpServer = offerMcpServer(context);
     await provideTerminalCommand(context);
   } catch (error) {
     composed?.log.error(String(error));
@@ -36,5 +38,6 @@ async function addTerminalCommand(context: ExtensionContext): Promise<void> {
 
 /** VS Code waits for this promise before it ends the process, so that the records of runs get their last lines. */
 export async function deactivate(): Promise<void> {
+  mcpServer?.dispose();
   await composed?.close();
 }

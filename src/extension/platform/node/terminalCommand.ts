@@ -7,6 +7,8 @@ import { env, type ExtensionContext } from 'vscode';
 import { writeCommandShims } from '../../../node/commandShims.ts';
 import { toLocale, type LocalizedText } from '../../../protocol/core/l10n/translate.ts';
 
+export { offerMcpServer } from './mcpServer.ts';
+
 const description: LocalizedText = {
   en: 'Adds the command `agent-api` of Agent API Workbench to the terminal.',
   'zh-cn': '在终端中添加 Agent API Workbench 的命令 `agent-api`。',

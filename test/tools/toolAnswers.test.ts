@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { defaultLimits } from '../../src/protocol/core/base/limits.ts';
 import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 import { createRedact } from '../../src/protocol/core/secrets/redact.ts';
-import { estimateTokens } from '../../src/protocol/editor/language/estimateTokens.ts';
+import { estimateTokens } from '../../src/protocol/core/run/estimateTokens.ts';
 import { allTools, toolNamed } from '../../src/tools/allTools.ts';
 import { callTool, maxAnswer, type ToolAnswer } from '../../src/tools/answer.ts';
 import type { ToolContext } from '../../src/tools/context.ts';

@@ -84,7 +84,10 @@ test('two runs of one scenario are equal, and a run of another scenario is diffe
     const cell = workbench.webview().locator('.step-row [data-cell$="/1"]').filter({ hasText: 'It is' }).first();
     await cell.focus();
     await page.keyboard.press('Enter');
-    await page.locator('.tab').filter({ hasText: /^one-.*agentrun/ }).waitFor();
+    await page
+      .locator('.tab')
+      .filter({ hasText: /^one-.*agentrun/ })
+      .waitFor();
     await workbench.webview().locator('.row-toggle:focus').waitFor();
     await workbench.screenshot('compare-cell');
     await workbench.runCommand('View: Close Editor');

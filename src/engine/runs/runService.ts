@@ -128,7 +128,8 @@ function createPanels(live: LiveRuns, locale: Locale) {
       const opened = await readable(openRun(live, path, limits), locale);
       if (typeof opened === 'string') return opened;
       const prices = readPrices(tryParseJson(setting));
-      const serve = (): ServedPanel => servePanel({ run: opened, title: readRunTitle(path) ?? title, canStop, locale, post, prices });
+      const serve = (): ServedPanel =>
+        servePanel({ run: opened, title: readRunTitle(path) ?? title, canStop, locale, post, prices });
       const panel = { run: opened, questions: createPanelQuestions(() => opened.state, locale), served: serve() };
       const replacing = opened.onReplace(() => {
         panel.served.dispose();

@@ -19,6 +19,10 @@ export function createPanelCalls(options: ServedRun): CallHandlers {
     await env.clipboard.writeText(text);
     return null;
   };
+  const execute = async (command: string, ...rest: readonly unknown[]): Promise<null> => {
+    await commands.executeCommand(command, uri, ...rest);
+    return null;
+  };
   let files: readonly AttachedFile[] = [];
   return {
     ...createPanelQuestions(options),
@@ -42,37 +46,22 @@ export function createPanelCalls(options: ServedRun): CallHandlers {
       return { url: await readMedia(url, kind, await runs.sourceOf(panel)) };
     },
     'text-copy': ({ text }) => copy(text.slice(0, maxAnswerLength)),
-    'request-curl': async () => {
-      await commands.executeCommand('agentApi.run.copyCurl', uri);
-      return null;
-    },
-    'request-compare': async () => {
-      await commands.executeCommand('agentApi.run.compareRequest', uri);
-      return null;
-    },
+    'request-curl': () => execute('agentApi.run.copyCurl'),
+    'request-compare': () => execute('agentApi.run.compareRequest'),
     'values-compare': async ({ left, right }) => {
       const [before, after] = [left, right].map(({ title, ...text }) => sentTextUri(uri, text, title));
       await commands.executeCommand('vscode.diff', before, after, `${left.title} ↔ ${right.title}`);
       return null;
     },
-    'route-switch': async () => {
-      await commands.executeCommand('agentApi.run.switchRoute', uri);
-      return null;
-    },
-    'run-act': async ({ action, path }) => {
-      await commands.executeCommand('agentApi.run.act', uri, action, path);
-      return null;
-    },
+    'route-switch': () => execute('agentApi.run.switchRoute'),
+    'run-act': ({ action, path }) => execute('agentApi.run.act', action, path),
     'run-stop': () => {
       if (document.active !== undefined) void stopRun(document.active);
       return Promise.resolve(null);
     },
     'body-copy': async ({ row, part }) => copy(await runs.rowText(panel, row, part)),
     'body-open': async ({ row, part }) => openText(await runs.toShownText(await runs.rowText(panel, row, part))),
-    'run-text-open': async () => {
-      await commands.executeCommand('agentApi.run.openTranscript', uri);
-      return null;
-    },
+    'run-text-open': () => execute('agentApi.run.openTranscript'),
     'rule-open': async ({ rule }) => {
       await commands.executeCommand('vscode.open', rulePageUri(rule), ViewColumn.Beside);
       return null;

@@ -4,7 +4,7 @@ import { describeFault } from '../../core/l10n/faults.ts';
 import type { Item } from '../../core/run/run.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { isAnsweredInItself, isRow, itemText, projectRow } from '../../panel/rows/projectRow.ts';
-import { waitsFor } from '../../panel/rows/waitsFor.ts';
+import { waitsFor } from '../../session/live/waitsFor.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import { countNames, shortText, shortTime } from './shortText.ts';
 

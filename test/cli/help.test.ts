@@ -150,7 +150,7 @@ test('the examples that need no other server run as they are written', async (co
   );
   assert.equal(setUp.code, 0, setUp.text);
   // These need a server, a browser, or another shell; a server never ends by itself.
-  const others = /--url|serve|capture|saved\.har|powershell|^agent-api test$/;
+  const others = /--url|serve|capture|mcp|saved\.har|powershell|^agent-api test$/;
   const lines = commandNames.flatMap((name) => describedCommand(name).examples.map(({ line }) => line));
   const run = lines.filter((line) => !others.test(line));
   assert.ok(run.length >= 20, String(run.length));

@@ -43,17 +43,15 @@ test('two runs of one scenario are equal, and a run of another scenario is diffe
     await write(workbench, { one: 'weather in Oslo', two: 'weather in Oslo', three: 'parallel tools' });
     for (const name of ['one', 'two', 'three']) await send(workbench, name);
     await page.locator('.activitybar .action-label[aria-label*="Agent API"]').first().click();
-    const run = (name: string) =>
-      page
-        .locator('.monaco-list-row')
-        .filter({ hasText: new RegExp(`^${name}`) })
-        .first();
-    await run('one').click({ button: 'right' });
+    // The newest run is above the others.
+    const runs = page.getByRole('treeitem', { name: /^weather in Oslo, completed/ });
+    const [two, one] = [runs.first(), runs.last()];
+    await one.click({ button: 'right' });
     await workbench.pickMenuItem('Select for Compare');
     const compare = page.getByRole('menuitem', { name: 'Compare with Selected' });
     // Nothing on the screen shows that the first run is selected, and an open menu does not change.
     await until(async () => {
-      await run('two').click({ button: 'right' });
+      await two.click({ button: 'right' });
       const isThere = await compare.waitFor({ timeout: 3000 }).then(
         () => true,
         () => false,
@@ -115,14 +113,11 @@ test('in Chinese, two runs that are selected together are compared', async () =>
     await write(workbench, { one: 'weather in Oslo', two: 'parallel tools' });
     for (const name of ['one', 'two']) await send(workbench, name);
     await page.locator('.activitybar .action-label[aria-label*="Agent API"]').first().click();
-    const run = (name: string) =>
-      page
-        .locator('.monaco-list-row')
-        .filter({ hasText: new RegExp(`^${name}`) })
-        .first();
-    await run('one').click({ modifiers: ['Control'] });
-    await run('two').click({ modifiers: ['Control'] });
-    await run('two').click({ button: 'right' });
+    const one = page.getByRole('treeitem', { name: /^weather in Oslo, / });
+    const two = page.getByRole('treeitem', { name: /^parallel tools, / });
+    await one.click({ modifiers: ['Control'] });
+    await two.click({ modifiers: ['Control'] });
+    await two.click({ button: 'right' });
     await workbench.pickMenuItem('比较运行');
     await workbench
       .webview()

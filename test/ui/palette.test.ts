@@ -41,7 +41,10 @@ const inRunPanel = [
   ...['code.copy', 'code.open', 'document.convert', 'row.resume', 'run.askTask', 'run.copyAs', 'run.export'],
   ...['run.compareWith', 'run.openTranscript', 'run.replay', 'run.selectForCompare'],
 ];
-const withRuns = ['run.replay', 'runs.search'];
+const withRuns = [
+  ...['run.editAndResend', 'run.makeTest', 'run.openRequest', 'run.replay', 'run.sendAgain', 'run.sendTo'],
+  'runs.search',
+];
 
 /** Returns the ids of our commands that the palette lists. */
 async function listed({ page, quickRows }: Workbench): Promise<readonly string[]> {

@@ -48,7 +48,7 @@ test('a replay endpoint breaks the connection after the chosen event, and can be
   try {
     await sendToSample(workbench);
     await openView(workbench);
-    await page.getByRole('treeitem', { name: /^no, completed/ }).click({ button: 'right' });
+    await page.getByRole('treeitem', { name: /^refuse, completed/ }).click({ button: 'right' });
     await workbench.pickMenuItem('Replay Run…');
     await workbench.pickRow('Break the connection after an event…');
     const input = page.locator('.quick-input-widget input.input');
@@ -62,7 +62,11 @@ test('a replay endpoint breaks the connection after the chosen event, and can be
     await workbench.screenshot('replay-pick');
     await workbench.pickRow('Replay of no');
     await workbench.webview().getByText('Interrupted', { exact: true }).waitFor();
-    await workbench.webview().getByText('The connection was lost while the response was being received').waitFor();
+    await workbench
+      .webview()
+      .getByText('The connection was lost while the response was being received')
+      .first()
+      .waitFor();
     await workbench.screenshot('replay');
     const row = page.getByRole('treeitem', { name: /^Replay of no, / });
     await row.hover();
@@ -114,14 +118,14 @@ test('a captured request of another client is listed live in the view and can be
     client.stdout.on('data', (bytes: Buffer) => {
       content += bytes.toString();
     });
-    const running = page.getByRole('treeitem', { name: /^process, running/ });
+    const running = page.getByRole('treeitem', { name: /^refuse, running/ });
     await running.waitFor();
     await running.click();
     await workbench.webview().locator('.block').getByText('token3').waitFor();
     await workbench.screenshot('capture');
     await workbench.webview().getByRole('button', { name: 'Stop' }).click();
     await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
-    await page.getByRole('treeitem', { name: /^process, stopped/ }).waitFor();
+    await page.getByRole('treeitem', { name: /^refuse, stopped/ }).waitFor();
     assert.match(content, /^data: \{"object":"response","status":"created"\}\n\ndata: /);
     assert.notEqual(client.exitCode ?? (await once(client, 'exit'))[0], 0);
     await stopServer(workbench, 'Stop Server', url);

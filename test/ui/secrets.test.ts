@@ -53,8 +53,9 @@ test('a missing secret is requested and sent, and stored nowhere although the se
     assert.equal(received, `Bearer ${canary}`);
     assert.equal((await panel.locator('body').innerHTML()).includes(canary), false);
     await page.evaluate(() => navigator.clipboard.writeText(''));
-    await panel.locator('.row').last().hover();
-    await panel.locator('.row').last().getByRole('button', { name: 'Copy' }).click();
+    const answer = panel.locator('.row-message.from-response');
+    await answer.hover();
+    await answer.getByRole('button', { name: 'Copy' }).click();
     let copied = '';
     for (let tries = 0; copied === '' && tries < 100; tries += 1) {
       await page.waitForTimeout(50);

@@ -28,12 +28,12 @@ test('the weather sample shows text, reasoning, a tool call with its output, and
     await tool.getByText('city: "Hangzhou"').first().waitFor();
     assert.match(await tool.innerText(), /Output[^]*temperature: 21/);
     await panel.getByRole('tab', { name: /Events/ }).click();
-    await panel.getByText('response completed').waitFor();
+    await panel.getByRole('option', { name: /in_progress response / }).waitFor();
     await panel.getByRole('tab', { name: 'Conversation' }).click();
     await workbench.screenshot('send');
     await workbench.runCommand('View: Close Editors in Other Groups');
     await panel.getByRole('separator').waitFor();
-    await panel.locator('.event').filter({ hasText: 'message plugin_call_output completed' }).click();
+    await panel.getByRole('option', { name: / completed message·plugin_call_output / }).click();
     await panel.getByRole('button', { name: 'Changes' }).click();
     await panel.getByRole('region', { name: 'Changes' }).waitFor();
     await workbench.screenshot('run');
@@ -59,7 +59,7 @@ test('a stopped run can be opened again from the Runs view after a reload', asyn
       .getByRole('tab', { name: /^Agent API/ })
       .first()
       .click();
-    const run = page.getByRole('treeitem', { name: /^slow, stopped/ });
+    const run = page.getByRole('treeitem', { name: /^slow please, stopped/ });
     await run.click();
     await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
     await workbench.webview().locator('.block').getByText('token3').waitFor();

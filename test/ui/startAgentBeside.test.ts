@@ -87,7 +87,7 @@ test('a port in use is reported and not sent to, and a user who is typing keeps 
       .waitFor();
     assert.equal(asked, 0);
     await workbench.runCommand('Agent API: Focus on Endpoints View');
-    const rows = page.locator('.pane-body .monaco-list-row', { hasText: 'My agent' });
+    const rows = page.locator('.monaco-list[aria-label="Endpoints"] .monaco-list-row', { hasText: 'My agent' });
     await rows.filter({ hasText: /My agent :\d+/ }).waitFor();
     assert.equal(await rows.count(), 2);
 

@@ -62,12 +62,12 @@ test('rows read like calls, and parents show what everything inside adds up to',
   const { page } = panel;
   assert.deepEqual(await lines(page), [
     'User Plan a trip.',
-    'Turn 1 1 call 1,200 → 45 tokens 946 ms',
+    'Turn 1 1 call 1.2K → 45 tokens 946 ms',
     'Reasoning Think first.',
     'get_weather(city: "Beijing", unit: "celsius", day: 12345678901234567890) → 21 °C, sunny 856 ms',
     'travel_agent(goal: "flights") → flights: [1,2], best: "CA966" turn 2 2 calls 1 error 2.00 s',
     'search(q: "BER PEK") → Error: timeout error 300 ms',
-    'Assistant turn 3 1,500 → 20 tokens Take CA966.',
+    'Assistant turn 3 1.5K → 20 tokens Take CA966.',
   ]);
   assert.match(
     (await page.locator('.row-tokens').first().getAttribute('title')) ?? '',

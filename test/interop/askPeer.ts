@@ -15,7 +15,7 @@ export interface Answer {
   /** The protocol and the content of each item of the answer: `call weather {"city":"X"}`, `message It is sunny.` */
   readonly protocol: string;
   readonly items: readonly string[];
-  /** The findings that are not known behavior of the server. */
+  /** The findings that are not known behavior of the server, without bursts: a busy machine makes them. */
   readonly findings: readonly string[];
   readonly run: TestRun;
 }
@@ -33,7 +33,7 @@ export async function askPeer(order: TestRunOptions & { readonly json?: unknown 
     protocol: state.protocol.id,
     items: state.run.items.filter(({ origin }) => origin === 'response').map(report),
     findings: state.findings.list
-      .filter(({ severity }) => severity !== 'info')
+      .filter(({ severity, rule }) => severity !== 'info' && rule !== 'burst')
       .map((finding) => `${finding.rule}: ${describeFinding(finding, 'en')}`),
     run,
   };

@@ -55,6 +55,8 @@ test('the package contains the library, and nothing of the extension', async () 
   const installed = join(folder, 'node_modules', 'agent-api-workbench');
   const list = async (path: string): Promise<readonly string[]> => (await readdir(join(installed, path))).toSorted();
   assert.deepEqual(await list('dist'), ['chunks', 'cli', 'protocol']);
+  // `agent-api mcp` answers with the pages of rules.
+  assert.deepEqual(await list('docs'), ['rules']);
   assert.deepEqual(await list('.'), [
     'CHANGELOG.md',
     'LICENSE',
@@ -62,6 +64,7 @@ test('the package contains the library, and nothing of the extension', async () 
     'README.zh-cn.md',
     'THIRD_PARTY_NOTICES.txt',
     'dist',
+    'docs',
     'package.json',
   ]);
 });

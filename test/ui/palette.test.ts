@@ -33,7 +33,7 @@ const everywhere = [
   'request.pasteCurl',
 ];
 const anywhere = [...everywhere, 'run.import', 'secret.set'].toSorted();
-const inFolder = ['agent.start', 'workspace.lint'];
+const inFolder = ['agent.start', 'instructions.add', 'workspace.lint'];
 const onJson = ['document.choose'];
 const onMessages = ['document.convert', 'document.resume', 'document.showBudget', 'document.whatIf'];
 const onRequest = ['code.copy', 'code.open', 'request.send', 'request.sendTo'];

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { toRunFileName } from '../../src/protocol/core/record/runFileName.ts';
 import { runLines } from '../support/recordings.ts';
+import { until } from '../support/session.ts';
 import { servedVscode } from './servedVscode.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
@@ -81,7 +82,8 @@ test('an old run is compressed, opens in the panel, and is restored as text', as
     const lines = runLines({ frames: [[0, text('Compressed words.')]], end: { end: 'completed', at: 1, status: 200 } });
     await writeFile(join(folder, old), `${lines.join('\n')}\n`);
     await workbench.runCommand('Agent API: Focus on Runs View');
-    while (!(await readdir(folder)).includes(`${old}.gz`)) await setTimeout(50);
+    await workbench.runCommand('Agent API: Refresh Runs');
+    await until(async () => (await readdir(folder)).includes(`${old}.gz`));
     const runFiles = (await readdir(folder)).filter((name) => name.includes('.agentrun.'));
     assert.equal(runFiles.length, 2, 'only the old run is compressed, and its original is removed');
     await page.getByRole('treeitem', { name: /^\w+day, / }).click();
@@ -89,7 +91,7 @@ test('an old run is compressed, opens in the panel, and is restored as text', as
     await row.click();
     await workbench.webview().getByText('Compressed words.').first().waitFor();
     await row.click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Open Run as Text' }).click();
+    await workbench.pickMenuItem('Open Run as Text');
     await page.locator('.view-line', { hasText: 'Compressed' }).first().waitFor();
     assert.ok((await readdir(folder)).includes(old));
   } finally {

@@ -47,7 +47,7 @@ async function sendAndStop(workbench: Workbench, picture: string, focusEndpoints
     .first()
     .waitFor();
   await workbench.runCommand(focusEndpoints);
-  const row = page.locator('.pane-body .monaco-list-row', { hasText: 'My agent' });
+  const row = page.locator('.monaco-list[aria-label="Endpoints"] .monaco-list-row', { hasText: 'My agent' });
   await row.waitFor();
   await workbench.screenshot(`${picture}-answered`);
   await page.keyboard.press('Shift+F5');

@@ -38,7 +38,7 @@ interface Shown {
   readonly showProgress: (progress?: { readonly done: number; readonly all: number }) => void;
 }
 
-/** Min milliseconds between two times that old runs are compressed. */
+/** Min milliseconds between two times that old runs are compressed, unless the user refreshes the view. */
 const compressionInterval = 600_000;
 
 export function createUpdates(services: Services, { pages, refresh, showProgress }: Shown): Updates {
@@ -65,9 +65,10 @@ export function createUpdates(services: Services, { pages, refresh, showProgress
     asking ??= askAboutExcess(services, refresh);
     // The user is asked once, as soon as there is a reason.
     if (!(await asking)) asking = undefined;
-    if (Date.now() < compressedAt + compressionInterval) return;
+    const days = daysUntilCompression();
+    if (days === undefined || (what !== 'all' && Date.now() < compressedAt + compressionInterval)) return;
     compressedAt = Date.now();
-    if (await compressOldRuns(services, stop.signal)) await refresh();
+    if (await compressOldRuns(services, days, stop.signal)) await refresh();
   };
   const add = (what: 'all' | 'open'): void => {
     if (!hasBegun || stop.signal.aborted) return;
@@ -100,10 +101,13 @@ export function createUpdates(services: Services, { pages, refresh, showProgress
   };
 }
 
-/** Does what `agentApi.runs.compressAfter` says. Resolves with whether the list has changed. */
-async function compressOldRuns({ engines, runFolder }: Services, signal: AbortSignal): Promise<boolean> {
+function daysUntilCompression(): number | undefined {
   const days = workspace.getConfiguration().get<unknown>(settingIds.compressedRuns);
-  if (typeof days !== 'number' || !(days >= 0)) return false;
+  return typeof days === 'number' && days >= 0 ? days : undefined;
+}
+
+/** Resolves with whether the list has changed. */
+async function compressOldRuns({ engines, runFolder }: Services, days: number, signal: AbortSignal): Promise<boolean> {
   const count = await unlessAborted(engines.store.compressRuns(runFolder.uri.fsPath, days, signal), signal);
   return count !== undefined && count > 0;
 }

@@ -39,7 +39,14 @@ const onMessages = ['document.convert', 'document.resume', 'document.showBudget'
 const onRequest = ['code.copy', 'code.open', 'request.send', 'request.sendTo'];
 const inRunPanel = [
   ...['code.copy', 'code.open', 'document.convert', 'row.resume', 'run.askTask', 'run.copyAs', 'run.export'],
-  ...['run.compareWith', 'run.openTranscript', 'run.replay', 'run.selectForCompare'],
+  ...[
+    'run.compareRequest',
+    'run.compareWith',
+    'run.copyCurl',
+    'run.openTranscript',
+    'run.replay',
+    'run.selectForCompare',
+  ],
 ];
 const withRuns = [
   ...['run.editAndResend', 'run.makeTest', 'run.openRequest', 'run.replay', 'run.sendAgain', 'run.sendTo'],

@@ -167,7 +167,8 @@ for (const { id, title, request, endpoint, to, tools } of spoken) {
     const isShown = async (): Promise<void> => {
       const panel = workbench.webview();
       await panel.getByText('已完成', { exact: true }).waitFor();
-      await findInDetails(panel, title);
+      // The profile is in a line of its own.
+      await findInDetails(panel, title.replace(/ · .*/, ''));
       assert.equal(await panel.locator('.row-tool').count(), tools);
     };
     await isShown();

@@ -47,7 +47,9 @@ async function sendAndStop(workbench: Workbench, picture: string, focusEndpoints
     .first()
     .waitFor();
   await workbench.runCommand(focusEndpoints);
-  const row = page.locator('.monaco-list[aria-label="Endpoints"] .monaco-list-row', { hasText: 'My agent' });
+  const row = page.locator('.monaco-list:is([aria-label="Endpoints"], [aria-label="端点"]) .monaco-list-row', {
+    hasText: 'My agent',
+  });
   await row.waitFor();
   await workbench.screenshot(`${picture}-answered`);
   await page.keyboard.press('Shift+F5');

@@ -4,7 +4,7 @@
  */
 import { createFinder, type ValueFinder } from './findValues.ts';
 import { maxEscapeLength, mergeRanges, readRegions, readingsOf, toOriginal, type EscapedRegion } from './readings.ts';
-import { toCompleteEscapes, unfinishedEscape, type Range } from './spellings.ts';
+import { decode, toCompleteEscapes, unfinishedEscape, type Range } from './spellings.ts';
 
 export interface Secret {
   /** The text that replaces the secret. */
@@ -90,15 +90,20 @@ function createMatcher(secrets: readonly Secret[]): SecretMatcher {
 
 /**
  * Removes values that are too short to be secret. Blanks around a value can be lost in transport, so the value is
- * searched for with and without them.
+ * searched for with and without them. A URL encodes the special characters of a value, but not a `%` that looks like an
+ * escape, and decoding it also decodes the latter. So a value is searched for in its decoded form, too.
  */
 function distinct(secrets: readonly Secret[]): readonly Secret[] {
   const known = new Map<string, Secret>();
-  for (const { label, value } of secrets.flatMap((one) => [one, { ...one, value: one.value.trim() }])) {
+  for (const { label, value } of secrets.flatMap(spellingsOf)) {
     const shortest = digits.test(value) ? shortestNumber : shortestSecret;
     if (value.length >= shortest && !known.has(value)) known.set(value, { label, value });
   }
   return [...known.values()].toSorted((a, b) => b.value.length - a.value.length);
+}
+
+function spellingsOf({ label, value }: Secret): readonly Secret[] {
+  return [value, value.trim(), decode(value, 'percent')].map((each) => ({ label, value: each }));
 }
 
 /** Finds the secrets. Overlapping values are one hit, because there may be as many of them as there are characters. */

@@ -7,6 +7,8 @@ import type { EngineThread, FromThread, ThreadOptions } from '../platform.ts';
 
 /** The most memory that the objects of a thread may take, in MB. A thread that needs more ends. */
 const maxMemory = 2048;
+/** The most memory for new objects, in MB. The default of 48 is never given back, and there are five threads. */
+const maxYoungGenerationSizeMb = 24;
 
 /** `file` is the program of the thread. */
 export function startThread(
@@ -21,7 +23,7 @@ export function startThread(
   const worker = new Worker(file, {
     workerData,
     transferList: [port],
-    resourceLimits: { maxOldGenerationSizeMb },
+    resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb },
     name: `agent-api ${given.role}`,
   });
   hostPort.on('message', (call: CustomCall) => {

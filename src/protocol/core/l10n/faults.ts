@@ -118,7 +118,12 @@ export function describeFault(fault: Fault, locale: Locale): string {
     : fault.kind === 'http' && looksLikePage(fault.excerpt)
       ? special('error-page', { status: fault.status })
       : createTranslate(faultMessages, locale)(kind, words).trim();
-  return Array.isArray(paths) ? `${text} ${special('usual', { paths: paths.join(', ') })}` : text;
+  return Array.isArray(paths) ? `${toSentence(text, locale)} ${special('usual', { paths: paths.join(', ') })}` : text;
+}
+
+/** Ends a text with a full stop, because the excerpt of a response often ends without one. */
+function toSentence(text: string, locale: Locale): string {
+  return /\p{P}$/u.test(text) ? text : text + (locale === 'en' ? '.' : '。');
 }
 
 function isWebPage(fault: Fault): boolean {

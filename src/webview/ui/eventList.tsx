@@ -140,6 +140,18 @@ function useShowSelected({ element, rows }: ShownRows, selected: number | undefi
     if (line !== -1 && selected !== shown.current && element.current !== null) scrollTo(element.current, rows, line);
     shown.current = line === -1 ? undefined : selected;
   }, [selected, line, element]);
+  // The detail view takes its height from the list after it has loaded.
+  useEffect(() => {
+    const list = element.current;
+    if (line === -1 || list === null) return undefined;
+    let height = list.clientHeight;
+    const observer = new ResizeObserver(() => {
+      if (list.clientHeight < height) scrollTo(list, rows, line);
+      height = list.clientHeight;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [line, element]);
 }
 
 /** Focuses the list when an event was revealed, so that keyboard users continue from there. */

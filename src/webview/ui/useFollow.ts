@@ -44,7 +44,10 @@ export function useFollow(pane: Pane, element: Place, content?: Place) {
     for (const each of [element.current, content?.current]) if (each != null) observer.observe(each);
     return () => observer.disconnect();
   }, [pane]);
-  useEffect(keepUp, [following.value]);
+  // Looking at the end when the user has just left it would follow it again.
+  useEffect(() => {
+    if (following.value) keepUp();
+  }, [following.value]);
 
   const onScroll = (): void => {
     const target = look();

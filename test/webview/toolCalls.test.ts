@@ -121,7 +121,18 @@ test('parallel calls, turns, speakers, sub-agents and approvals are shown', asyn
   const row = (label: RegExp) => page.locator('.row').filter({ hasText: label });
   assert.match(await page.locator('.group-parallel').innerText(), /^2 calls in parallel/);
   assert.match(await page.locator('.group-turn').first().innerText(), /^Turn 1\s+2 calls/);
-  assert.match(await row(/searching/).innerText(), /planner → searcher/);
+  assert.equal(
+    await row(/searching/)
+      .locator('.row-agent')
+      .innerText(),
+    'searcher',
+  );
+  assert.equal(
+    await row(/searching/)
+      .locator('.row-agent')
+      .getAttribute('title'),
+    'planner → searcher',
+  );
   const levels = await page.locator('.row').evaluateAll((all) => all.map(({ ariaLevel }) => ariaLevel));
   assert.deepEqual(levels, ['1', '1', '1', '1', '2', '2', '3', '1', '1', '1', '1']);
   assert.match(await row(/third/).innerText(), /files/);

@@ -65,13 +65,13 @@ test('rows read like calls, and parents show what everything inside adds up to',
     'Turn 1 1 call 1.2K → 45 tokens 946 ms',
     'Reasoning Think first.',
     'get_weather(city: "Beijing", unit: "celsius", day: 12345678901234567890) → 21 °C, sunny 856 ms',
-    'travel_agent(goal: "flights") → flights: [1,2], best: "CA966" turn 2 2 calls 1 error 2.00 s',
+    'travel_agent(goal: "flights") → flights: [1,2], best: "CA966" turn 2 1 call 1 error 2.00 s',
     'search(q: "BER PEK") → Error: timeout error 300 ms',
     'Assistant turn 3 1.5K → 20 tokens Take CA966.',
   ]);
   assert.match(
-    (await page.locator('.row-tokens').first().getAttribute('title')) ?? '',
-    /input 1,200 · cached 1,000 · output 45/,
+    (await page.locator('.row .tokens').first().getAttribute('title')) ?? '',
+    /1,200 input\n45 output\n1,000 cached/,
   );
   await panel.close();
 });
@@ -203,7 +203,7 @@ test('a run that failed says where it stopped, leads to its last event, and can 
     },
   });
   const { page } = panel;
-  assert.match((await lines(page)).at(-1) ?? '', /^Stopped here: boom/);
+  assert.match((await lines(page)).at(-1) ?? '', /^Failed here/);
   await page.locator('.row-stop').getByRole('button', { name: 'Send Again' }).click();
   assert.deepEqual(actions, ['send-again']);
   await page.locator('.row-stop').getByText('Show Event').click();

@@ -11,7 +11,11 @@ const stopNode: TreeNode = { key: stopKey, depth: 0, parent: undefined, size: 0 
 const stopped: ReadonlySet<string> = new Set(['failed', 'interrupted', 'canceled', 'timeout']);
 
 export function createShownNodes(store: ViewStore): ReadonlySignal<readonly TreeNode[]> {
-  const hasStopped = computed(() => stopped.has(store.head.value?.phase ?? ''));
+  // Above an empty conversation, the header says why there was no event.
+  const hasStopped = computed(() => {
+    const head = store.head.value;
+    return head !== undefined && head.eventCount > 0 && stopped.has(head.phase);
+  });
   return computed(() => {
     const nodes = store.tree.value;
     const shown: TreeNode[] = [];

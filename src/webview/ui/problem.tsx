@@ -8,7 +8,9 @@ import { Icon, type IconName } from './icon.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 export function Problem({ head }: { readonly head: HeadView }) {
-  const { problem, remedies = [] } = head;
+  const { problem } = head;
+  // Where a run stopped after its first event, the conversation has a row with this button.
+  const remedies = (head.remedies ?? []).filter(({ action }) => head.eventCount === 0 || action !== 'send-again');
   const error = problem?.includes(head.error?.message ?? '\n') === true ? undefined : head.error;
   // A fault often repeats what the agent has reported.
   const sentence = problem !== undefined && error?.message.includes(problem) === true ? undefined : problem;

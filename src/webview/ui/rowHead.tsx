@@ -46,8 +46,11 @@ export function RowHead({ id, row, node, over, open, active }: RowHeadProps) {
         {call !== undefined && <span class="row-call">{visibleText(call)}</span>}
       </span>
       {speaker !== undefined && (
-        <span class="row-speaker">
-          {visibleText(from === undefined ? speaker : t('handoff', { from, to: speaker }))}
+        <span
+          class="row-speaker row-agent"
+          title={from === undefined ? undefined : visibleText(t('handoff', { from, to: speaker }))}
+        >
+          {visibleText(speaker)}
         </span>
       )}
       {server !== undefined && node.parent?.startsWith('server\n') !== true && (

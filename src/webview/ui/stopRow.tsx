@@ -1,6 +1,5 @@
-/** The last line of a run that did not end normally: why it stopped here, and what to do. */
+/** The last line of a run that did not end normally: that it stopped here, and what to do. The header says why. */
 import { useId } from 'preact/hooks';
-import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { revealEvent } from '../store/reveal.ts';
 import { act } from '../store/runActions.ts';
 import { stopKey } from '../store/shownNodes.ts';
@@ -14,7 +13,6 @@ export function StopRow({ store, place, active, top, measure }: NodeRowProps) {
   const head = store.head.value;
   if (head === undefined) return null;
   const { phase, error, problem, eventCount } = head;
-  const reason = error?.message ?? problem ?? t(phase);
   const isOurs = phase === 'canceled' && error === undefined && problem === undefined;
   return (
     <div
@@ -39,7 +37,7 @@ export function StopRow({ store, place, active, top, measure }: NodeRowProps) {
         >
           <Icon name={isOurs ? 'circle-slash' : 'error'} />
           <span class="row-label" id={id}>
-            {isOurs ? t('stoppedByUser') : visibleText(t('stoppedHere', { reason }))}
+            {isOurs ? t('stoppedByUser') : t('stoppedHere', { state: t(phase) })}
           </span>
         </button>
         <span class="stop-actions">

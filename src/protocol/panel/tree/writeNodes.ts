@@ -1,7 +1,7 @@
 /** Writes nested and grouped rows as the list of nodes that a screen shows. */
 import type { RowView, UsageView } from '../runView.ts';
 import { groupTurn, splitTurns, type Branch } from './groupRows.ts';
-import { addTotals, noTotals, totalsOf, type Totals } from './totals.ts';
+import { addTotals, hasFailed, noTotals, totalsOf, type Totals } from './totals.ts';
 import type { Group, TreeNode } from './treeNode.ts';
 
 interface Place {
@@ -43,7 +43,7 @@ export function createWriter({ rows, usages, children, speaker, over }: WrittenR
     const { depth, parent, caller } = place;
     const usage = usages[index];
     const node = {
-      ...{ key, depth, parent, ...whoSpeaks(row.speaker, caller) },
+      ...{ key, depth, parent, ...whoSpeaks(row, caller) },
       ...(turn !== undefined && { turn }),
       ...(usage !== undefined && { usage }),
     };
@@ -94,11 +94,12 @@ function firstOf(branches: readonly Branch[]): number {
   return typeof first === 'number' ? first : firstOf(first.inside);
 }
 
-/** Returns a function that tells which agent must be named: one that did not speak just before. */
+/** Returns a function that tells which agent must be named: one that did not speak just before, or that failed. */
 function createSpeakerWatch(before: string | undefined) {
   let last = before;
-  return (name: string | undefined, caller: string | undefined): Pick<TreeNode, 'speaker' | 'from'> => {
-    if (name === undefined || name === last) return {};
+  return (row: RowView, caller: string | undefined): Pick<TreeNode, 'speaker' | 'from'> => {
+    const name = row.speaker;
+    if (name === undefined || (name === last && !hasFailed(row))) return {};
     last = name;
     return { speaker: name, ...(caller !== undefined && caller !== name && { from: caller }) };
   };
@@ -111,7 +112,8 @@ function createNodeWriter(nodes: TreeNode[]) {
     const index = nodes.push({ ...node, size: 0 }) - 1;
     const totals = addTotals(own, writeInside());
     const size = nodes.length - index - 1;
-    if (size > 0) nodes[index] = { ...node, size, totals };
+    // A call that contains calls says how many are inside, so it does not count itself.
+    if (size > 0) nodes[index] = { ...node, size, totals: { ...totals, calls: totals.calls - own.calls } };
     return totals;
   };
 }

@@ -69,12 +69,15 @@ test('runs have the names of their prompts, are browsed beside the request, filt
     await input.press('Enter');
     await page.getByText('No run has: OSLO · waiting for your approval').waitFor();
     await workbench.runCommand('Agent API: Clear Filter of Runs');
-    await row(/^weather in Oslo/).waitFor();
-    await page.mouse.move(0, 0);
-    await row(/^weather in Oslo/)
-      .locator('.label-name')
-      .hover();
-    await page.locator('.monaco-hover').getByText('Response:').waitFor();
+    for (const name of [/^weather in Rome/, /^slow/, /^weather in Oslo/]) await row(name).waitFor();
+    // A row that is drawn again below a mouse that does not move shows no tooltip, so the mouse moves until it does.
+    const tooltip = page.locator('.monaco-hover').getByText('Response:');
+    for (let x = 1; !(await tooltip.isVisible()); x = 1 + (x % 20)) {
+      await row(/^weather in Oslo/)
+        .locator('.label-name')
+        .hover({ position: { x, y: 5 } });
+      await page.waitForTimeout(500);
+    }
     await workbench.screenshot('run-tooltip');
 
     await row(/^weather in Oslo/).click();

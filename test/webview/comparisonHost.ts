@@ -46,7 +46,8 @@ export async function openComparisonPage(order: ComparisonOrder): Promise<Compar
     await page
       .evaluate((data) => window.postMessage(data, '*'), message)
       .catch((error: unknown) => {
-        if (!closing) throw error;
+        // VS Code drops the messages to a page that is loaded again, too.
+        if (!closing && !String(error).includes('Execution context was destroyed')) throw error;
       });
   };
   const send = (): Promise<void> => post({ type: 'comparison-view', view: comparer.update(sources, base) });

@@ -13,7 +13,7 @@ import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
 import { snippetFiles } from './snippets/snippetFiles.ts';
 import { structurePicture } from './structurePicture.ts';
-import { toolTable } from './toolTable.ts';
+import { toolTables } from './toolTable.ts';
 import { thirdPartyNotices } from './thirdPartyNotices.ts';
 import { variantsSchemaFiles } from './variantsSchema.ts';
 
@@ -35,6 +35,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
   extensionApi,
   ...snippetFiles,
   structurePicture,
-  toolTable,
+  ...toolTables,
   thirdPartyNotices,
 ];

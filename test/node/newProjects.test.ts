@@ -19,7 +19,7 @@ import { addProtocol } from '../../src/protocol/protocols/registry.ts';
 import { recognizeText } from '../../src/protocol/protocols/recognize/recognizeText.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { lintText } from '../../src/protocol/session/stored/lintText.ts';
-import { fileTemplates } from '../../src/extension/commands/new/templateFiles.ts';
+import { fileTemplates, projectTemplates } from '../../src/extension/commands/new/templateFiles.ts';
 import type * as declared from '../../templates/typescript/agentApi.js';
 import { runOnce } from '../support/session.ts';
 import { createProject, requestIn } from '../support/newProject.ts';
@@ -59,6 +59,15 @@ test('a new TypeScript agent answers its request without findings and rejects re
     assert.deepEqual(others, []);
   } finally {
     project.dispose();
+  }
+});
+
+test('a new agent brings the instructions for coding agents, where those look for them', () => {
+  for (const { id } of projectTemplates.filter((template) => template.id !== 'adapter')) {
+    const { folder, dispose } = createProject(id);
+    assert.match(readFileSync(join(folder, '.github/skills/agent-api/SKILL.md'), 'utf8'), /^---\nname: agent-api\n/);
+    assert.match(readFileSync(join(folder, 'AGENTS.md'), 'utf8'), /^<!-- agent-api-workbench -->\n[^]*send_request/);
+    dispose();
   }
 });
 

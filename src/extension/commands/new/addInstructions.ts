@@ -7,6 +7,7 @@ import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { hostLocale } from '../../window/language.ts';
 import { pickItems } from '../../window/surfaces.ts';
+import { instructionsFolder, skillPath } from './templateFiles.ts';
 
 export const instructionCommands = contributeCommands([
   {
@@ -17,9 +18,8 @@ export const instructionCommands = contributeCommands([
   },
 ]);
 
-const skillPath = '.github/skills/agent-api/SKILL.md';
 const agentsPath = 'AGENTS.md';
-/** The paragraph is between these lines, so that it can be replaced by a later version. */
+/** The paragraph in the template is between these lines, so that it can be replaced by a later version. */
 const [begin, end] = ['<!-- agent-api-workbench -->', '<!-- /agent-api-workbench -->'];
 
 async function addInstructions(services: Services): Promise<void> {
@@ -44,7 +44,7 @@ async function pickFolder(say: (key: ToolKey) => string): Promise<Uri | undefine
 }
 
 function readTemplate({ extensionUri }: Services, name: string): Promise<Uint8Array> {
-  return Promise.resolve(workspace.fs.readFile(Uri.joinPath(extensionUri, 'templates', 'instructions', name)));
+  return Promise.resolve(workspace.fs.readFile(Uri.joinPath(extensionUri, instructionsFolder, name)));
 }
 
 /** The skill belongs to this extension, so a newer version replaces it. */
@@ -61,7 +61,7 @@ async function writeParagraph(services: Services, folder: Uri): Promise<Uri> {
     (bytes) => new TextDecoder().decode(bytes),
     () => '',
   );
-  const own = `${begin}\n\n${new TextDecoder().decode(await readTemplate(services, 'AGENTS.md')).trim()}\n\n${end}\n`;
+  const own = new TextDecoder().decode(await readTemplate(services, 'AGENTS.md'));
   const [from, until] = [text.indexOf(begin), text.indexOf(end)];
   const whole =
     from === -1 || until < from

@@ -1,6 +1,11 @@
 /** The templates, and the names that their files get in a project. Pure, because tests create projects the same way. */
 import type { Locale } from '../../../protocol/core/l10n/translate.ts';
 
+/** The instructions for coding agents: how to use the tools of this extension. */
+export const instructionsFolder = 'templates/instructions';
+/** Where coding agents look for a skill. */
+export const skillPath = '.github/skills/agent-api/SKILL.md';
+
 /**
  * The path in the project, or `undefined` for a file in another language. A name that begins with `_` in the template
  * begins with a dot in the project, because packages leave out files whose names begin with a dot.
@@ -8,7 +13,7 @@ import type { Locale } from '../../../protocol/core/l10n/translate.ts';
 export function projectPath(path: string, locale: Locale): string | undefined {
   const isTranslated = path === 'README.zh-cn.md';
   if (path === 'README.md' || isTranslated) return isTranslated === (locale === 'zh-cn') ? 'README.md' : undefined;
-  return path.replaceAll(/(?<=^|\/)_/g, '.');
+  return path === 'SKILL.md' ? skillPath : path.replaceAll(/(?<=^|\/)_/g, '.');
 }
 
 /** What a project is copied from. */
@@ -30,10 +35,20 @@ export interface ProjectTemplate extends ProjectFiles {
 const name = 'my-agent';
 
 export const projectTemplates: readonly ProjectTemplate[] = [
-  { id: 'typescript', folders: ['templates/typescript', 'dist/templates/typescript'], opens: 'agent.ts', name },
-  { id: 'agentscope', folders: ['templates/agentscope'], opens: 'agent.py', name },
-  { id: 'chatadapter', folders: ['templates/chatadapter', 'templates/agentscope'], opens: 'adapter.py', name },
-  { id: 'mlflow', folders: ['templates/mlflow'], opens: 'agent.py', name },
+  {
+    id: 'typescript',
+    folders: ['templates/typescript', 'dist/templates/typescript', instructionsFolder],
+    opens: 'agent.ts',
+    name,
+  },
+  { id: 'agentscope', folders: ['templates/agentscope', instructionsFolder], opens: 'agent.py', name },
+  {
+    id: 'chatadapter',
+    folders: ['templates/chatadapter', 'templates/agentscope', instructionsFolder],
+    opens: 'adapter.py',
+    name,
+  },
+  { id: 'mlflow', folders: ['templates/mlflow', instructionsFolder], opens: 'agent.py', name },
   { id: 'adapter', folders: ['templates/adapter', 'dist/templates/adapter'], opens: 'protocol.js', name },
 ];
 

@@ -1,10 +1,10 @@
 /** The header of the panel: the state of the run, and what went wrong, in one sentence. */
-import { describeFault } from '../core/l10n/faults.ts';
+import { describeFault, toSentence } from '../core/l10n/faults.ts';
 import { createTranslate, type Locale } from '../core/l10n/translate.ts';
 import { routeMessages } from '../core/l10n/routes.ts';
 import { betterRouteOf } from '../session/live/betterRouteOf.ts';
 import type { RunState } from '../session/live/runState.ts';
-import { remediesOf } from '../session/live/remedies.ts';
+import { credentialHeadersOf, remediesOf } from '../session/live/remedies.ts';
 import type { RecordedAttempt } from '../core/record/runFile.ts';
 import type { Prices } from '../core/run/prices.ts';
 import { projectReply } from './replyView.ts';
@@ -42,7 +42,7 @@ export function projectHead(state: RunState, extras: HeadExtras): HeadView {
     ...protocolOf(state, locale),
     ...producerOf(state, locale),
     ...(end?.status === undefined ? {} : { httpStatus: end.status }),
-    ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
+    ...problemOf(state, locale),
     ...(run.error === undefined ? {} : { error: run.error }),
     ...betterRouteView(state, locale),
     ...(header.times === 'unknown' ? { timesUnknown: true } : timesOf(state)),
@@ -57,6 +57,19 @@ export function projectHead(state: RunState, extras: HeadExtras): HeadView {
     ...currentAttempt(state, elapsed),
     ...remediesView(state),
   };
+}
+
+/** What went wrong. For a server that asks for a credential: which one the request had. */
+function problemOf(state: RunState, locale: Locale): Pick<HeadView, 'problem'> {
+  const { status, fault } = state.end ?? {};
+  if (fault === undefined) return {};
+  const problem = describeFault(fault, locale);
+  const names = status === 401 ? credentialHeadersOf(state) : undefined;
+  if (names === undefined) return { problem };
+  const hint = createTranslate(routeMessages, locale)(names.length === 0 ? 'noCredential' : 'credentialSent', {
+    names: names.join(', '),
+  });
+  return { problem: `${toSentence(problem, locale)} ${hint}` };
 }
 
 /** The attempts are read from a file, so their shape is checked. */

@@ -45,6 +45,17 @@ test('where the server reports nothing, the tokens are an estimate, which has no
   assert.equal(head({ header: { request: {} }, events: [] }).usage, undefined);
 });
 
+test('where a server asks for a credential, the message says which one the request had', () => {
+  const fault = { kind: 'http', status: 401, excerpt: 'Unauthorized' } as const;
+  const problem = (url: string, headers: Readonly<Record<string, string>>) =>
+    head({ header: { endpoint: { name: 'e', url, headers } }, end: { end: 'http-error', status: 401, fault } }).problem;
+  const refused = 'The server responded with HTTP 401. Unauthorized';
+  assert.equal(problem('http://h/', { 'x-team': 'a' }), `${refused}. The request had no header with a credential.`);
+  const sent = { Authorization: 'Bearer ${secret:KEY}', 'x-team': 'a', 'x-own': '•••' };
+  assert.equal(problem('http://h/', sent), `${refused}. The request had a credential in: Authorization, x-own.`);
+  assert.equal(problem('http://h/?q=${secret:KEY}', {}), refused);
+});
+
 test('each row has the usage that was reported with it', () => {
   const usage = { input_tokens: 5, output_tokens: 7 };
   const state = recordedRun({ events: [...said('a', usage), ...said('b'), over] });

@@ -122,7 +122,7 @@ export function describeFault(fault: Fault, locale: Locale): string {
 }
 
 /** Ends a text with a full stop, because the excerpt of a response often ends without one. */
-function toSentence(text: string, locale: Locale): string {
+export function toSentence(text: string, locale: Locale): string {
   return /\p{P}$/u.test(text) ? text : text + (locale === 'en' ? '.' : '。');
 }
 

@@ -1,4 +1,4 @@
-/** Messages about the protocols and routes of a server, and for a request that goes to another route. */
+/** Messages about the protocols, the routes and the access to a server, and for a request that goes to another route. */
 import type { Messages } from './translate.ts';
 
 const en = {
@@ -7,6 +7,8 @@ const en = {
   unknownProtocol: 'Unknown protocol',
   producerInferred:
     'Checked as a response of {producer}, which was inferred from the first events. The setting `agentApi.lint.profile` or agentapi.config.json can name another profile.',
+  noCredential: 'The request had no header with a credential.',
+  credentialSent: 'The request had a credential in: {names}.',
   unknownEndpoint:
     'The endpoint “{name}” is no longer configured, so its route cannot be changed. Add the endpoint again.',
   noRequest: 'The request of this run cannot be converted to {other}.',
@@ -23,6 +25,8 @@ export const routeMessages: Messages<RouteKey> = {
     unknownProtocol: '未知协议',
     producerInferred:
       '按 {producer} 的响应检查，这是根据最初的事件推断的。可以在设置 `agentApi.lint.profile` 或 agentapi.config.json 中指定其他配置。',
+    noCredential: '请求没有带任何凭据请求头。',
+    credentialSent: '请求在这些请求头中带有凭据：{names}。',
     unknownEndpoint: '端点“{name}”已不在配置中，因此无法更改其路由。请重新添加该端点。',
     noRequest: '无法将此运行的请求转换为 {other}。',
     switched: '请求已在运行旁边打开。“发送”会将其提交到“{name}”。',

@@ -1,6 +1,8 @@
 /** What a user can do about a run that has failed, the most promising action first. */
 import type { Fault } from '../../core/base/fault.ts';
 import type { RunEnd } from '../../core/record/runFile.ts';
+import { isCredential } from '../../core/secrets/credentialNames.ts';
+import { hiddenCredential } from '../../core/secrets/redact.ts';
 import { otherPaths } from '../../protocols/building-blocks/requestUrls.ts';
 import { readRetryAfter } from '../client/retryPolicy.ts';
 import { secretNames } from '../client/variables.ts';
@@ -33,6 +35,18 @@ export function remediesOf({ end, header, protocol, run }: RunState): readonly K
       : []),
     { action: 'send-again', ...(notBefore !== undefined && { notBefore }) },
   ];
+}
+
+/**
+ * Returns the names of the headers with a credential that the request of a run had, or `undefined` if the credential may
+ * be in the URL.
+ */
+export function credentialHeadersOf({ header: { endpoint } }: RunState): readonly string[] | undefined {
+  const { url, headers } = endpoint;
+  if (secretNames(url).length > 0 || url.includes(hiddenCredential)) return undefined;
+  return Object.entries(headers)
+    .filter(([name, value]) => isCredential(name, value) || value === hiddenCredential || secretNames(value).length > 0)
+    .map(([name]) => name);
 }
 
 /** Faults that other settings of the endpoint may prevent. */

@@ -77,13 +77,21 @@ test('the commands of the request reach the host', async () => {
     asked.push(name);
     return Promise.resolve(null);
   };
-  const handlers = { ...host.handlers, 'request-curl': take('curl'), 'request-compare': take('compare') };
+  const handlers = {
+    ...host.handlers,
+    'request-curl': take('curl'),
+    'request-compare': take('compare'),
+    'run-act': ({ action }: { readonly action: string }) => take(action)(),
+  };
   const panel = await openPanel({ view: host.view, handlers, size: { width: 700, height: 900 } });
   const { page } = panel;
   await page.getByRole('tab', { name: 'Request' }).click();
   await page.getByRole('button', { name: 'Copy as curl' }).click();
   await page.getByText('Copied').waitFor();
   await page.getByRole('button', { name: 'Compare with File' }).click();
-  assert.deepEqual(asked, ['curl', 'compare']);
+  const pane = page.getByRole('tabpanel', { name: 'Request' });
+  await pane.getByRole('button', { name: 'Send Again' }).click();
+  await pane.getByRole('button', { name: 'Edit and Resend' }).click();
+  assert.deepEqual(asked, ['curl', 'compare', 'send-again', 'edit-and-resend']);
   await panel.close();
 });

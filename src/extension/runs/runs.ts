@@ -37,7 +37,7 @@ export interface Runs extends Disposable {
   readonly onDidChange: Event<void>;
   /** Rejects if the run cannot be recorded, because a run that is not recorded is not sent. */
   start(options: RunRequest): Promise<ActiveRun>;
-  /** Remembers that a document was made of a run, so that what is sent from it is a branch of the run. */
+  /** Remembers that a document was made of a recorded run, so that what is sent from it is a branch of the run. */
   setOrigin(document: Uri, run: Uri): void;
   /** Adds a session that was started and is recorded elsewhere to the active runs. */
   add(run: ActiveRun): void;
@@ -69,11 +69,13 @@ export function createRuns(engines: Engines, folder: RunFolder, log: LogOutputCh
     for (const run of active) run.session.stop({ kind: 'closed' });
     await Promise.all([...active].map((run) => run.session.done));
   };
-  const originOf = (document: Uri): string | undefined => {
-    const name = document.path.split('/').at(-1) ?? '';
-    const isRun = isSame(Uri.joinPath(folder.uri, name), document);
-    return isRun ? name : origins.get(document.with({ fragment: '' }).toString());
+  /** Returns the name of a run that is in the folder of runs. */
+  const nameOf = (run: Uri): string | undefined => {
+    const name = run.path.split('/').at(-1) ?? '';
+    return isSame(Uri.joinPath(folder.uri, name), run) ? name : undefined;
   };
+  const originOf = (document: Uri): string | undefined =>
+    nameOf(document) ?? origins.get(document.with({ fragment: '' }).toString());
   const begin = async (options: RunRequest): Promise<ActiveRun> => {
     const before = ofDocument(options.document);
     before?.session.stop();
@@ -89,7 +91,10 @@ export function createRuns(engines: Engines, folder: RunFolder, log: LogOutputCh
   };
   return {
     add,
-    setOrigin: (document, run) => void origins.set(document.toString(), run.path.split('/').at(-1) ?? ''),
+    setOrigin(document, run) {
+      const name = nameOf(run);
+      if (name !== undefined) origins.set(document.toString(), name);
+    },
     close,
     get active() {
       return [...active];

@@ -81,6 +81,7 @@ export type RunAction =
   | 'send-to'
   | 'open-request'
   | 'make-test'
+  | 'compare-with'
   | 'set-secret'
   | 'edit-endpoint'
   | 'try-path';

@@ -108,6 +108,7 @@ const actions = [
   'send-to',
   'open-request',
   'make-test',
+  'compare-with',
 ] as const satisfies readonly RunAction[];
 
 /** A menu button moves the focus into its menu, and closing the menu moves it back. */

@@ -94,6 +94,7 @@ const actions: Readonly<Record<RunAction, (acted: Acted) => Promise<unknown>>> =
   'edit-and-resend': editRequest,
   'open-request': (acted) => openRequest(acted, true),
   'make-test': makeTest,
+  'compare-with': async ({ uri }) => commands.executeCommand('agentApi.run.compareWith', uri),
   'edit-endpoint': (acted) => withEndpoint(acted, (endpoint) => editEndpoint(acted.services, endpoint)),
   'set-secret': (acted) => withEndpoint(acted, (endpoint) => commands.executeCommand('agentApi.secret.set', endpoint)),
   'try-path': (acted) => withEndpoint(acted, (endpoint) => tryPath(acted, endpoint)),
@@ -148,9 +149,10 @@ function columnOf(uri: Uri): ViewColumn {
 }
 
 /** Opens the text beside the panel of the run: in the first group, where requests usually are, unless the panel is there. */
-async function openBeside({ uri, opened }: Acted, extension: string, text: string): Promise<void> {
+async function openBeside({ uri, opened }: Acted, extension: string, text: string): Promise<Uri> {
   const viewColumn = columnOf(uri) === ViewColumn.One ? ViewColumn.Beside : ViewColumn.One;
-  await openUntitledText(text, { name: opened.source, extension, viewColumn });
+  const { document } = await openUntitledText(text, { name: opened.source, extension, viewColumn });
+  return document.uri;
 }
 
 /** Opens the request as its user wrote it. Send then uses the endpoint of the run. */
@@ -161,13 +163,13 @@ async function editRequest(acted: Acted): Promise<void> {
 
 /** `isSent`: with all members that were added when it was sent. */
 async function openRequest(acted: Acted, isSent: boolean): Promise<boolean> {
-  const { services, opened } = acted;
+  const { services, uri, opened } = acted;
   const request = await services.engines.tasks.requestDocument(opened.run, isSent);
   if (request === undefined) {
     void notify.information(againTranslate()('noRequest'));
     return false;
   }
-  await openBeside(acted, request.fileEnding, `${request.text}\n`);
+  services.runs.setOrigin(await openBeside(acted, request.fileEnding, `${request.text}\n`), uri);
   return true;
 }
 

@@ -4,7 +4,9 @@ import type { HeaderView, RequestView } from '../../../protocol/panel/requestVie
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { caller } from '../../host.ts';
 import { report } from '../../store/notice.ts';
+import { act } from '../../store/runActions.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
+import { detail } from '../detail.ts';
 import { Icon, IconButton, type IconName } from '../icon.tsx';
 import { paneId, tabId } from '../tabs.tsx';
 import { ConnectionFacts } from './connectionFacts.tsx';
@@ -56,6 +58,8 @@ function Actions({ hasBody }: { readonly hasBody: boolean }) {
   if (!hasBody) return null;
   return (
     <div class="request-actions">
+      <Action icon="refresh" label={detail('send-again')} onClick={() => act('send-again')} />
+      <Action icon="go-to-file" label={detail('edit-and-resend')} onClick={() => act('edit-and-resend')} />
       <Action
         icon="terminal"
         label={t('copyAsCurl')}

@@ -29,8 +29,8 @@ export function activate(context: ExtensionContext): AgentApiWorkbench {
 async function addTerminalCommand(context: ExtensionContext): Promise<void> {
   try {
     const { offerMcpServer, provideTerminalCommand } = await import('./terminalCommand.ts');
-    mcpServer = offerMcpServer(context);
     await provideTerminalCommand(context);
+    mcpServer = offerMcpServer(context);
   } catch (error) {
     composed?.log.error(String(error));
   }

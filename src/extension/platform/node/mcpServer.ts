@@ -24,10 +24,11 @@ interface NewerApi {
   };
 }
 
+/** Returns undefined where VS Code does not let extensions offer MCP servers. */
 export function offerMcpServer(context: vscode.ExtensionContext): vscode.Disposable | undefined {
   const { McpStdioServerDefinition: Definition, lm } = vscode as unknown as NewerApi;
   if (Definition === undefined || lm.registerMcpServerDefinitionProvider === undefined) return undefined;
-  return lm.registerMcpServerDefinitionProvider('agentApi.mcp', {
+  const provider = {
     provideMcpServerDefinitions() {
       if (!vscode.workspace.isTrusted) return [];
       const { version } = context.extension.packageJSON as { readonly version: string };
@@ -36,5 +37,11 @@ export function offerMcpServer(context: vscode.ExtensionContext): vscode.Disposa
       const args = [context.asAbsolutePath('dist/cli/main.js'), 'mcp', '--runs', runs, '--root', root];
       return [new Definition('Agent API Workbench', process.execPath, args, { ELECTRON_RUN_AS_NODE: '1' }, version)];
     },
-  });
+  };
+  try {
+    return lm.registerMcpServerDefinitionProvider('agentApi.mcp', provider);
+  } catch {
+    // 1.100 has the function, but only for extensions that may use proposals; for others it throws.
+    return undefined;
+  }
 }

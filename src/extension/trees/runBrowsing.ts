@@ -1,5 +1,6 @@
 /** Browsing the Runs view with the keyboard: the focused run is shown beside the request while the focus stays in the list. */
 import { commands, type TreeView } from 'vscode';
+import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import { customEditorIds } from '../manifest.ts';
 import { isRun } from './runRows.ts';
 
@@ -8,31 +9,49 @@ export interface Browsing {
   browse(move: string): Promise<void>;
   /** Opens the focused run to stay, and moves the focus into it. Other rows do what they always do. */
   enter(): Promise<void>;
+  /**
+   * The clicked row. Without one: the selected rows if the focused one is among them, or else the focused row, as in the
+   * Explorer.
+   */
+  findMarked(clicked: unknown): Promise<readonly unknown[]>;
 }
 
 /** Milliseconds without another key after which the focused run is shown, so that a key can be held down. */
 const browsingPause = 120;
 
 export function createBrowsing(view: TreeView<object>): Browsing {
-  let moves = 0;
+  const turns = createKeyedTurns();
+  // Finding the focused row changes the selection for a moment, so nothing else may use the list meanwhile.
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns('list', work);
+  let keys = 0;
+  const showFocused = async (): Promise<void> => {
+    const focused = await findFocused(view);
+    // The command would fold a group.
+    if (focused !== undefined && isRun(focused)) await commands.executeCommand('list.selectAndPreserveFocus');
+  };
   return {
     async browse(move) {
-      moves += 1;
-      const mine = moves;
-      await commands.executeCommand(move);
+      keys += 1;
+      const mine = keys;
+      await inTurn(async () => commands.executeCommand(move));
       await new Promise((resolve) => setTimeout(resolve, browsingPause));
-      if (mine !== moves) return;
-      const focused = await findFocused(view);
-      // The command would fold a group.
-      if (mine === moves && focused !== undefined && isRun(focused))
-        await commands.executeCommand('list.selectAndPreserveFocus');
+      await inTurn(async () => (mine === keys ? showFocused() : undefined));
     },
     async enter() {
-      moves += 1;
-      const focused = await findFocused(view);
+      keys += 1;
+      const focused = await inTurn(() => findFocused(view));
       if (focused === undefined || !isRun(focused)) return void (await commands.executeCommand('list.select'));
       const options = { viewColumn: focused.column, preview: false };
       await commands.executeCommand('vscode.openWith', focused.uri, customEditorIds.run, options);
+    },
+    async findMarked(clicked) {
+      keys += 1;
+      if (clicked !== undefined) return [clicked];
+      return inTurn(async () => {
+        const before = view.selection;
+        const focused = await findFocused(view);
+        return focused === undefined || before.includes(focused) ? before : [focused];
+      });
     },
   };
 }
@@ -44,12 +63,4 @@ async function findFocused<Row>(view: TreeView<Row>): Promise<Row | undefined> {
   const after = view.selection;
   await commands.executeCommand('list.toggleSelection');
   return after.find((row) => !before.includes(row)) ?? before.find((row) => !after.includes(row));
-}
-
-/** The clicked row. Without one: the selected rows if the focused one is among them, or else the focused row, as in the Explorer. */
-export async function findMarked(view: TreeView<unknown>, clicked: unknown): Promise<readonly unknown[]> {
-  if (clicked !== undefined) return [clicked];
-  const before = view.selection;
-  const focused = await findFocused(view);
-  return focused === undefined || before.includes(focused) ? before : [focused];
 }

@@ -11,7 +11,7 @@ import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { deleteRuns } from './deleteRuns.ts';
 import { renameRun } from './renameRun.ts';
-import { createBrowsing, findMarked, type Browsing } from './runBrowsing.ts';
+import { createBrowsing, type Browsing } from './runBrowsing.ts';
 import { createListing, type Listing } from './runListing.ts';
 import { createPages, type Pages } from './runPages.ts';
 import { createUpdates, type Updates } from './runUpdates.ts';
@@ -160,6 +160,7 @@ function createRunsTree(services: Services): RunsTree {
     },
   });
   const subscriptions = Disposable.from(updates, followRuns(services, pages, updates));
+  const browsing = createBrowsing(view);
   return {
     async refresh() {
       await refresh();
@@ -172,14 +173,14 @@ function createRunsTree(services: Services): RunsTree {
       pages.lengthen(row);
       await refresh();
     },
-    ...createBrowsing(view),
+    ...browsing,
     async delete(clicked, all) {
-      const marked: readonly unknown[] = Array.isArray(all) ? all : await findMarked(view, clicked);
+      const marked: readonly unknown[] = Array.isArray(all) ? all : await browsing.findMarked(clicked);
       await deleteRuns(services, marked.filter(isRecordedRun));
       await refresh();
     },
     async rename(clicked) {
-      const run = (await findMarked(view, clicked)).find((row): row is RunRow => isRecordedRun(row) && isRun(row));
+      const run = (await browsing.findMarked(clicked)).find((row): row is RunRow => isRecordedRun(row) && isRun(row));
       if (run !== undefined && (await renameRun(services, listTranslate, run))) await refresh();
     },
     dispose: () => void subscriptions.dispose(),

@@ -5,8 +5,11 @@ import { outOfMemory } from '../../../protocol/core/l10n/threadEnds.ts';
 import type { ThreadData } from '../../../engine/thread.ts';
 import type { EngineThread, FromThread, ThreadOptions } from '../platform.ts';
 
-/** The most memory that the objects of a thread may take, in MB. A thread that needs more ends. */
-const maxMemory = 2048;
+/**
+ * The most memory that the objects of a thread may take, in MB. A thread that needs more ends. From 2048 on, V8 would let
+ * the heap grow to four times what is used before it collects, instead of two times (`MaxGrowingFactor`).
+ */
+const maxMemory = 1984;
 /** The most memory for new objects, in MB. The default of 48 is never given back, and there are five threads. */
 const maxYoungGenerationSizeMb = 24;
 

@@ -12,11 +12,17 @@ export async function serveLoopback(listener: RequestListener): Promise<Loopback
   return listenOnLoopback(createServer(listener), 'http');
 }
 
+/** A window of VS Code serves many tests, and remembers the origins that the user has allowed. */
+const used = new Set<number>();
+
+/** No port is used twice in the process. */
 export async function listenOnLoopback(server: Server, scheme: 'http' | 'https'): Promise<Loopback> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
+  if (used.has(port)) {
+    await new Promise((resolve) => server.close(resolve));
+    return listenOnLoopback(server, scheme);
+  }
+  used.add(port);
   return {
     url: `${scheme}://127.0.0.1:${port}/process`,
     port,
@@ -26,4 +32,11 @@ export async function listenOnLoopback(server: Server, scheme: 'http' | 'https')
         server.closeAllConnections();
       }),
   };
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return (server.address() as AddressInfo).port;
 }

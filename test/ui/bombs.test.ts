@@ -13,9 +13,9 @@ import { openWorkbench, type Workbench } from './workbench.ts';
 
 /**
  * The maximum growth in MiB compared with a host that has shown one small run. The answers are endless or decompress to
- * 300 MB.
+ * 300 MB. The run, the list of runs and the host have a heap each; on a busy machine, V8 collects them later.
  */
-const maxGrowth = 400;
+const maxGrowth = 450;
 
 /** Small limits keep the test short. The defaults are in `limits.ts`. */
 const small = { text: 4, events: 20_000, unpacked: 16 };

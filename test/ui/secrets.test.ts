@@ -80,7 +80,8 @@ test('an endpoint of the workspace is confirmed once per host', async () => {
       .end('data: {"object":"response","status":"completed"}\n\n');
   });
   const workspaceSettings = { 'agentApi.endpoints': [{ name: 'Theirs', url: server.url }] };
-  const workbench = await openWorkbench({ workspaceSettings });
+  // Another test may have allowed the same port in this window.
+  const workbench = await openWorkbench({ workspaceSettings, isNew: true });
   const { page } = workbench;
   try {
     await pickFor(workbench, 'Theirs');

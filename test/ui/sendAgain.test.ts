@@ -42,7 +42,7 @@ test('the request of a run is sent again, opened for a change, and made a test',
     await page.getByRole('tab', { name: /^weather-2-20/ }).waitFor();
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
     // The run is a branch of the one whose request was edited.
-    await workbench.webview().getByText('BRANCHOF').waitFor();
+    await workbench.webview().getByText('A branch of:').waitFor();
     await workbench.webview().getByRole('button', { name: 'More Actions' }).click();
     await workbench.webview().getByRole('menuitem', { name: 'Compare with…' }).waitFor();
     await workbench.webview().getByRole('menuitem', { name: 'Make a Test' }).click();

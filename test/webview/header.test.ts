@@ -91,7 +91,7 @@ test('the actions are reached by the keyboard, and the focus returns', async () 
   assert.equal(await focused(), 'Edit and Resend');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  assert.equal(await focused(), 'Make a Test');
+  assert.equal(await focused(), 'Compare with…');
   assert.deepEqual(await accessibilityFaults(page), []);
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });

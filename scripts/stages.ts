@@ -78,7 +78,7 @@ async function hostLanes(): Promise<readonly Lane[]> {
  * The UI tests that run in the oldest VS Code too: those that use most of its interface, because running all of them
  * would double the time.
  */
-const floorTests = /(?:agentTests|inspectRun|neighbours|reading|secrets|sendRequest|smoke|talkOn)\.test\.ts$/;
+const floorTests = /(?:agentTests|inspectRun|neighbours|reading|secrets|sendRequest|smoke|talkOn|tools)\.test\.ts$/;
 
 async function uiLanes(): Promise<readonly Lane[]> {
   const entries = await readdir(join(root, 'test', 'ui'));

@@ -1,12 +1,14 @@
 /**
  * A small extension for the tests of the user interface: when the settings of the next test are there, it closes what
  * the last test has left open, so that one window serves many tests. A status bar item says for which test the window is
- * ready, unless the window is for one test only.
+ * ready, unless the window is for one test only. It can also invoke a language model tool, which only an extension can.
  */
 import {
   commands,
   ConfigurationTarget,
   debug,
+  LanguageModelTextPart,
+  lm,
   StatusBarAlignment,
   window,
   workspace,
@@ -42,7 +44,7 @@ export function activate({ subscriptions }: ExtensionContext): void {
     for (const command of closing) await commands.executeCommand(command);
     showReady();
   });
-  subscriptions.push(item, listener);
+  subscriptions.push(item, listener, commands.registerCommand('resetWindow.invokeTool', invokeTool));
 }
 
 const settings = () => workspace.getConfiguration('resetWindow');
@@ -52,5 +54,17 @@ async function leaveChanges(): Promise<void> {
   for (const document of workspace.textDocuments.filter(({ isDirty, isUntitled }) => isDirty || isUntitled)) {
     await window.showTextDocument(document);
     await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  }
+}
+
+/** Shows the result, or why there is none, as a notification. */
+async function invokeTool(): Promise<void> {
+  const { name = '', input = {} } = settings().get<{ readonly name?: string; readonly input?: object }>('tool', {});
+  try {
+    const { content } = await lm.invokeTool(name, { input, toolInvocationToken: undefined });
+    const texts = content.map((part) => (part instanceof LanguageModelTextPart ? part.value : ''));
+    await window.showInformationMessage(`The tool returned: ${texts.join('')}`);
+  } catch (error) {
+    await window.showInformationMessage(`The tool failed: ${String(error)}`);
   }
 }

@@ -3,6 +3,7 @@
  * (`lazyActivation.ts`). What VS Code needs as soon as the extension is active is in `eagerContributions.ts` instead.
  */
 import { againCommands } from './commands/runs/againCommands.ts';
+import { chatCommands } from './commands/runs/chatCommands.ts';
 import { eventCommands } from './commands/runs/eventCommands.ts';
 import { endpointCommands } from './commands/endpoints/endpointCommands.ts';
 import { cardCommands } from './commands/endpoints/cardCommands.ts';
@@ -33,6 +34,7 @@ import { registerOwnFileDiagnostics } from './language/ownFileDiagnostics.ts';
 import { registerCardLens } from './language/cardLens.ts';
 import { registerDiagnostics } from './language/diagnostics.ts';
 import { registerCodeActions } from './language/codeActions.ts';
+import { registerChatHovers } from './language/chatQuestions.ts';
 import { registerCompletions } from './language/completions.ts';
 import { registerHovers } from './language/hovers.ts';
 import { registerReferences } from './language/references.ts';
@@ -66,6 +68,7 @@ export const lazyContributions: readonly Contribution[] = [
   cardCommands,
   runCommands,
   againCommands,
+  chatCommands,
   searchCommands,
   eventCommands,
   replyCommands,
@@ -97,6 +100,7 @@ export const lazyContributions: readonly Contribution[] = [
   registerCodeActions,
   registerCompletions,
   registerHovers,
+  registerChatHovers,
   registerReferences,
   registerOutline,
   registerFolding,

@@ -49,6 +49,8 @@ export const secret = 'agentApi.hasSecret';
 /** Endpoints in the settings. VS Code provides a setting that is a list as its JSON text. */
 export const endpointSettings = "config.agentApi.endpoints && config.agentApi.endpoints != '[]'";
 export const folder = 'workspaceFolderCount > 0';
+/** A chat can be opened. */
+export const chat = 'chatIsEnabled';
 export const runsViewVisible = 'view.agentApi.runs.visible';
 
 /** The context menu of the run panel. */

@@ -14,6 +14,7 @@ import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.
 import { textSelector } from '../documents/documents.ts';
 import { providedKinds, toFixAll, toQuickFix, wantsAll } from './actions.ts';
 import { diagnosticSource, toShownRange } from '../documents/places.ts';
+import { chatActions } from './chatQuestions.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { Services } from '../services.ts';
 import { ruleActions, type ShownFinding } from './ruleActions.ts';
@@ -29,18 +30,23 @@ export function registerCodeActions({ engines, liveDocuments, translate }: Servi
       if (id === undefined) return [];
       if (wantsAll(only)) return toFixAll(document, translate('fixAll'), await engines.documents.fixAll(id));
       const shown = shownFindings(document, await engines.documents.findingsNow(id), diagnostics);
-      const [fixes, gaps] = await Promise.all([
+      const [fixes, gaps, questions] = await Promise.all([
         engines.documents.fixesAt(
           id,
           shown.map(({ finding }) => finding),
         ),
         fixGaps(engines, id, { document, diagnostics }),
+        chatActions(
+          document.uri,
+          shown.map(({ diagnostic }) => diagnostic),
+        ),
       ]);
       return [
         ...shown.flatMap(({ diagnostic }, index) =>
           (fixes[index] ?? []).map((fix) => toQuickFix(document, fix, diagnostic)),
         ),
         ...gaps,
+        ...questions,
         ...ruleActions(document, shown, translate),
       ];
     },

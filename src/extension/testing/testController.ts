@@ -16,6 +16,7 @@ import {
   type Uri,
 } from 'vscode';
 import type { ShownTest } from '../../engine/tasks/agentTestTasks.ts';
+import { chatTitles, type ChatAim } from '../../protocol/core/l10n/chat.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import type { PlacedIssue, TextPlace } from '../../protocol/core/typed-json/readTypedJson.ts';
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
@@ -37,11 +38,35 @@ export const agentTests = contributeFeature(createAgentTests, [
     },
     run: (found, item) => found.openRun(item as TestItem | undefined),
   },
+  {
+    id: 'agentApi.test.explain',
+    title: chatTitles.explain,
+    menus: chatMenus(1),
+    run: (found, item) => found.ask('explain', item as TestItem | undefined),
+  },
+  {
+    id: 'agentApi.test.fix',
+    title: chatTitles.fix,
+    menus: chatMenus(2),
+    run: (found, item) => found.ask('fix', item as TestItem | undefined),
+  },
 ]);
 
 interface AgentTests extends Disposable {
   /** Opens the latest run of a test. */
   openRun(item: TestItem | undefined): Promise<void>;
+  /** Asks the chat about the latest run of a test. */
+  ask(aim: ChatAim, item: TestItem | undefined): Promise<void>;
+}
+
+function chatMenus(place: number) {
+  return {
+    commandPalette: { when: when.never },
+    'testing/item/context': {
+      group: `4_chat@${place}`,
+      when: `controllerId == agentApi.tests && testId =~ /#/ && ${when.chat}`,
+    },
+  };
 }
 
 function createAgentTests(services: Services): AgentTests {
@@ -77,6 +102,10 @@ function createAgentTests(services: Services): AgentTests {
   );
   return {
     openRun: (item) => openRun(services, runs, item),
+    async ask(aim, item) {
+      const test = { name: item?.label, run: runOf(services, runs, item).toString() };
+      await commands.executeCommand('agentApi.chat.ask', { aim, file: item?.uri?.toString(), test });
+    },
     dispose: () => void subscriptions.dispose(),
   };
 }
@@ -197,8 +226,12 @@ function placeOf({ places, place }: ShownTest, pointer: string): TextPlace {
   }
 }
 
-async function openRun({ translate }: Services, runs: ReadonlyMap<string, Uri>, item: TestItem | undefined) {
+async function openRun(services: Services, runs: ReadonlyMap<string, Uri>, item: TestItem | undefined) {
+  await commands.executeCommand('agentApi.run.open', runOf(services, runs, item));
+}
+
+function runOf({ translate }: Services, runs: ReadonlyMap<string, Uri>, item: TestItem | undefined): Uri {
   const run = item && runs.get(item.id);
   if (run === undefined) throw new Error(translate('noTestRun'));
-  await commands.executeCommand('agentApi.run.open', run);
+  return run;
 }

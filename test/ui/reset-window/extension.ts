@@ -7,6 +7,7 @@ import {
   commands,
   ConfigurationTarget,
   debug,
+  type Disposable,
   LanguageModelTextPart,
   lm,
   StatusBarAlignment,
@@ -45,6 +46,7 @@ export function activate({ subscriptions }: ExtensionContext): void {
     showReady();
   });
   subscriptions.push(item, listener, commands.registerCommand('resetWindow.invokeTool', invokeTool));
+  if (settings().get('model', false)) subscriptions.push(provideModel());
 }
 
 const settings = () => workspace.getConfiguration('resetWindow');
@@ -67,4 +69,19 @@ async function invokeTool(): Promise<void> {
   } catch (error) {
     await window.showInformationMessage(`The tool failed: ${String(error)}`);
   }
+}
+
+/** The part of the API that the oldest supported version does not have. */
+interface NewerApi {
+  registerLanguageModelChatProvider(vendor: string, provider: object): Disposable;
+}
+
+/** A model that answers nothing, so that VS Code has one. */
+function provideModel(): Disposable {
+  const about = { id: 'silent', name: 'Silent', family: 'silent', version: '1', capabilities: { toolCalling: true } };
+  return (lm as unknown as NewerApi).registerLanguageModelChatProvider('reset-window', {
+    provideLanguageModelChatInformation: () => [{ ...about, maxInputTokens: 10_000, maxOutputTokens: 10_000 }],
+    provideLanguageModelChatResponse: () => Promise.resolve(),
+    provideTokenCount: () => Promise.resolve(1),
+  });
 }

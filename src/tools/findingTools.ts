@@ -118,7 +118,7 @@ function lintOne(name: string, text: string, given: LintInput): Linted {
 async function lintRun(file: string, context: ToolContext): Promise<Linted> {
   const { id, state, redact } = await openRecordedRun(file, context);
   const { counts, list } = state.findings;
-  const lines = list.map((finding) => redact(`${id}: ${runFindingLine(state, finding)}`));
+  const lines = list.map((finding) => redact(`${id}:${lineOf(finding)}: ${runFindingLine(state, finding)}`));
   return { lines, errors: counts.error, warnings: counts.warning, infos: counts.info };
 }
 
@@ -131,6 +131,11 @@ function report(results: readonly Linted[]): ToolResult {
 
 type RunState = Awaited<ReturnType<typeof openRecordedRun>>['state'];
 type RunFinding = RunState['findings']['list'][number];
+
+/** The line of the run file, from 1: the first one has the request, and each event has a line of its own. */
+function lineOf({ seq }: RunFinding): number {
+  return seq === undefined ? 1 : seq + 2;
+}
 
 function runFindingLine(state: RunState, finding: RunFinding): string {
   const { rule, severity, seq } = finding;

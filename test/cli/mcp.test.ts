@@ -2,16 +2,18 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { root as repository } from '../../scripts/places.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'mcp-'));
 after(() => rmSync(root, { recursive: true }));
+copyFileSync(join(repository, 'templates', 'files', 'weather.agenttest.json'), join(root, 'weather.agenttest.json'));
 writeFileSync(join(root, 'chat.json'), '{"messages":[{"role":"user","content":"Hi"}]}');
 
 const main = join(repository, 'src', 'cli', 'main.ts');
@@ -62,6 +64,51 @@ test('a client sends a request, and looks at its run, over standard input and ou
   }
 });
 
+/** An input for each tool, in an order in which each can be called. */
+const inputs = (run: string, id: () => string): Readonly<Record<string, () => Record<string, unknown>>> => ({
+  list_runs: () => ({}),
+  search_runs: () => ({ text: 'weather' }),
+  show_run: () => ({ run }),
+  show_findings: () => ({ run }),
+  compare_runs: () => ({ before: run, after: run }),
+  lint: () => ({ path: 'chat.json' }),
+  propose_fixes: () => ({ path: 'chat.json' }),
+  convert: () => ({ path: 'chat.json', to: 'responses' }),
+  fold: () => ({ path: `agent-runs/${run}` }),
+  describe_protocol: () => ({ topic: 'Message' }),
+  list_endpoints: () => ({}),
+  send_request: () => ({ request }),
+  run_tests: () => ({ path: 'weather.agenttest.json' }),
+  start_replay: () => ({ run }),
+  stop_replay: () => ({ id: id() }),
+});
+
+/** Calls each tool that the server lists. The server must allow sending. */
+async function callEachTool(client: Client): Promise<void> {
+  const { tools } = await client.listTools();
+  const ajv = new Ajv2020({ strict: false });
+  for (const { name, inputSchema } of tools) assert.doesNotThrow(() => ajv.compile(inputSchema), name);
+  const sent = await client.callTool({ name: 'send_request', arguments: { request } });
+  const { run } = sent.structuredContent as { readonly run: string };
+  let id = '';
+  const all = Object.entries(inputs(run, () => id));
+  assert.deepEqual(tools.map(({ name }) => name).toSorted(), all.map(([name]) => name).toSorted());
+  for (const [name, inputOf] of all) {
+    const { content, isError, structuredContent } = await client.callTool({ name, arguments: inputOf() });
+    assert.notEqual(isError, true, `${name}: ${JSON.stringify(content)}`);
+    if (name === 'start_replay') ({ id } = structuredContent as { readonly id: string });
+  }
+}
+
+test('each tool can be called over standard input and output', async () => {
+  const client = await connect('--allow-send');
+  try {
+    await callEachTool(client);
+  } finally {
+    await client.close();
+  }
+});
+
 test('without --allow-send, nothing that sends or serves is offered', async () => {
   const client = await connect();
   try {
@@ -76,7 +123,7 @@ test('without --allow-send, nothing that sends or serves is offered', async () =
 });
 
 test('over HTTP, a client needs the token, and pages of other sites are refused', async () => {
-  const server = spawn(process.execPath, [main, 'mcp', '--port', '0'], {
+  const server = spawn(process.execPath, [main, 'mcp', '--allow-send', '--port', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -86,7 +133,7 @@ test('over HTTP, a client needs the token, and pages of other sites are refused'
     const client = new Client({ name: 'test', version: '1' });
     const requestInit = { headers: { authorization } };
     await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }));
-    assert.match(await textOf(client, 'lint', { path: 'chat.json' }), /0 errors/);
+    await callEachTool(client);
     await client.close();
     const post = (headers: Record<string, string>) =>
       fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });

@@ -8,7 +8,7 @@ import { refuseValue, type Call } from './call.ts';
 import { capture } from './capture.ts';
 import { code } from './code.ts';
 import { serveMcp } from './mcp/mcp.ts';
-import { readEndpoints, readMismatchPolicy, readPort, readTarget } from './readOptions.ts';
+import { readEndpoints, readMismatchPolicy, readPort, readRetries, readTarget } from './readOptions.ts';
 import { send, sendFormats } from './send.ts';
 import { serve } from './serve.ts';
 import type { ExitCode } from './terminal.ts';
@@ -46,7 +46,11 @@ export function sendFile({ files: [file = ''], values, terminal, refuse }: Call)
   const mismatchPolicy = readMismatchPolicy(values);
   if (mismatchPolicy === undefined) return refuseBoth({ terminal, refuse });
   const format = sendFormats.find((one) => one === values.format) ?? 'text';
-  return send({ file, record: values.record, mismatchPolicy, format, ...readTarget(values, terminal) }, terminal);
+  const retry = readRetries(values, terminal);
+  return send(
+    { file, record: values.record, mismatchPolicy, format, retry, ...readTarget(values, terminal) },
+    terminal,
+  );
 }
 
 export function runTests({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {

@@ -3,6 +3,7 @@
  * guessed.
  */
 import { defaultTimeout, type Endpoint } from '../protocol/session/client/endpoint.ts';
+import { maxAttempts, type RetryPolicy } from '../protocol/session/client/retryPolicy.ts';
 import { hasVariables } from '../protocol/session/client/variables.ts';
 import { parseUrl } from '../protocol/core/base/url.ts';
 import type { OptionValues } from './command-line/parseCommandLine.ts';
@@ -36,6 +37,13 @@ export function readTarget(values: OptionValues, terminal: Translator): Target {
         ? defaultTimeout
         : readNumber('--timeout', timeout, { min: 0.001, max: maxTimeout }, terminal),
   };
+}
+
+/** The number of attempts after the first one. `undefined` for none. */
+export function readRetries({ retry }: OptionValues, terminal: Translator): RetryPolicy | undefined {
+  if (retry === undefined) return undefined;
+  const range = { min: 0, max: maxAttempts - 1, isInteger: true } as const;
+  return { attempts: 1 + readNumber('--retry', retry, range, terminal) };
 }
 
 /** Reads `NAME=URL`. All endpoints get the same headers. */

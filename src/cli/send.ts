@@ -12,6 +12,7 @@ import { taskMessages } from '../protocol/core/l10n/tasks.ts';
 import type { RunHeader } from '../protocol/core/record/runFile.ts';
 import { createEmptyLineStore, type LineStore } from '../protocol/core/record/lineStore.ts';
 import { defaultProtocol, protocolOfRequest } from '../protocol/protocols/registry.ts';
+import type { RetryPolicy } from '../protocol/session/client/retryPolicy.ts';
 import type { LiveSession } from '../protocol/session/live/liveSession.ts';
 import { completeRequest, parseRequest } from '../protocol/session/live/preparedRequest.ts';
 import type { RunState } from '../protocol/session/live/runState.ts';
@@ -32,6 +33,7 @@ interface SendOptions {
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeout: number;
+  readonly retry: RetryPolicy | undefined;
   readonly record: string | undefined;
   readonly mismatchPolicy: MismatchPolicy;
   readonly format: (typeof sendFormats)[number];
@@ -44,7 +46,13 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
   const sample = options.url === undefined ? await startSampleServer() : undefined;
   try {
     const url = options.url ?? (sample === undefined ? '' : new URL('/', sample.url).href);
-    const endpoint: Endpoint = { name: url, url, headers: options.headers, timeout: options.timeout };
+    const endpoint: Endpoint = {
+      name: url,
+      url,
+      headers: options.headers,
+      timeout: options.timeout,
+      retry: options.retry,
+    };
     const resolved = await resolveEndpoint(endpoint, lookUpInEnvironment);
     if (!resolved.ok) {
       log(describeFault(resolved.fault, locale));
@@ -111,12 +119,29 @@ function openTask({ header, run, protocol }: RunState): string | undefined {
   return requests.some(({ what }) => what === 'cancel') ? run.id : undefined;
 }
 
+/** Returns a function that says which attempts have failed since its last call, and how long the wait is. */
+function createAttemptLog(state: RunState, { translate, log, locale }: Terminal): () => void {
+  let said = 0;
+  return () => {
+    const { attempts = [], most = 0 } = state.retry ?? {};
+    for (const { status, fault, delay } of attempts.slice(said)) {
+      said += 1;
+      const reason = fault === undefined ? `HTTP ${String(status)}` : describeFault(fault, locale);
+      log(translate('sendingAgain', { reason, seconds: Math.ceil(delay / 100) / 10, number: said + 1, most }));
+    }
+  };
+}
+
 async function follow(session: LiveSession, format: SendOptions['format'], terminal: Terminal): Promise<ExitCode> {
   const { translate, log, locale } = terminal;
   const printer = format === 'text' ? createPrinter(session.state.run, terminal) : undefined;
   const stop = (): void => session.stop();
   process.once('SIGINT', stop);
-  session.onChange(() => printer?.printNew());
+  const logAttempts = createAttemptLog(session.state, terminal);
+  session.onChange(() => {
+    logAttempts();
+    printer?.printNew();
+  });
   const end = await session.done;
   process.removeListener('SIGINT', stop);
   printer?.finish();

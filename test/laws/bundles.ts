@@ -86,7 +86,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   // What `agent-api --version` and `--help` load: the parser, and the descriptions of all commands in both languages.
   {
     name: 'cliStart',
-    zipped: 32 * 1024,
+    zipped: 33 * 1024,
     without: /node_modules\/(?:preact|@preact)|src\/(?:webview|extension)\//,
   },
   // What `agent-api lint` loads, and in addition what the other commands load.

@@ -23,6 +23,15 @@ export const runCommands = {
       },
       header: headerOption,
       timeout: timeoutOption,
+      retry: {
+        type: 'string',
+        value: { placeholder: 'N' },
+        text: {
+          en: 'Send the request again up to N times if the agent is busy or cannot be reached',
+          'zh-cn': '如果智能体繁忙或无法连接，最多重新发送 N 次请求',
+        },
+        fallback: '0',
+      },
       record: {
         type: 'string',
         value: { placeholder: 'FILE', path: 'file' },
@@ -50,6 +59,10 @@ export const runCommands = {
       {
         line: 'agent-api send weather.agentrequest.json --record weather.agentrun.jsonl',
         text: { en: 'Try the sample agent and record the run', 'zh-cn': '试用示例智能体并记录运行' },
+      },
+      {
+        line: 'agent-api send weather.agentrequest.json --url http://127.0.0.1:8090 --retry 3',
+        text: { en: 'Wait for an agent that is just starting', 'zh-cn': '等待正在启动的智能体' },
       },
       {
         line: 'agent-api send weather.agentrequest.json --format jsonl | grep delta',

@@ -22,6 +22,7 @@ export const mayLack: Readonly<Record<string, string>> = {
   'test/ui/debugAdapter.test.ts': 'a window in which an extension is under development',
   'test/ui/startAgent.test.ts': 'Python, or its debugger',
   'test/ui/tryAgent.test.ts': 'terminals, or Python with venv',
+  'test/ui/tools.test.ts': 'a VS Code in which extensions can provide language models',
 };
 
 const skips = /\bskip\s*(?::|\}|\()/;

@@ -2,7 +2,7 @@
 import { listEndpoints, runTests, sendRequest, startReplay, stopReplay } from './actingTools.ts';
 import { convert, describeProtocol, fold } from './documentTools.ts';
 import { fix, lint, showFindings } from './findingTools.ts';
-import { compareTwoRuns, listRuns, searchAllRuns, showRun } from './runTools.ts';
+import { compareTwoRuns, listRuns, makeTest, searchAllRuns, showRun } from './runTools.ts';
 import type { Tool } from './tool.ts';
 
 export const allTools: readonly Tool[] = [
@@ -11,6 +11,7 @@ export const allTools: readonly Tool[] = [
   showRun,
   showFindings,
   compareTwoRuns,
+  makeTest,
   lint,
   fix,
   convert,

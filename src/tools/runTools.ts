@@ -5,6 +5,7 @@ import { finishInSteps, type Work } from '../protocol/core/base/work.ts';
 import { outlineRun } from '../protocol/features/outline/outlineRun.ts';
 import { countNames, shortText, shortTime } from '../protocol/features/outline/shortText.ts';
 import { describeStep, stepLines } from '../protocol/features/outline/stepLines.ts';
+import { writeAgentTest } from '../protocol/features/agent-test/writeAgentTest.ts';
 import { compareRuns } from '../protocol/features/compare/compareRuns.ts';
 import { writeComparison } from '../protocol/features/compare/writeComparison.ts';
 import { readFrames } from '../protocol/session/live/runState.ts';
@@ -169,6 +170,21 @@ export const showRun = defineTool({
 
 /** Bytes of a page of steps: less than 2,000 tokens in any language. */
 const stepsLength = 4500;
+
+export const makeTest = defineTool({
+  name: 'make_test',
+  title: { en: 'Make a Test', 'zh-cn': '创建测试' },
+  description:
+    'Returns an agent test (the JSON of a *.agenttest.json file) that sends the request of a recorded run again, and expects what the run did: its end, its tool calls and its findings. Nothing is written: save it, and remove expectations that need not hold.',
+  effect: 'none',
+  input: { run },
+  async run({ run: id }, context) {
+    const { state, redact, id: known } = await openRecordedRun(id, context);
+    const text = writeAgentTest(state, undefined);
+    if (text === undefined) throw new ToolError(`The run ${known} does not contain its request.`);
+    return { text: redact(text), structured: { run: known } };
+  },
+});
 
 export const compareTwoRuns = defineTool({
   name: 'compare_runs',

@@ -71,6 +71,7 @@ const inputs = (run: string, id: () => string): Readonly<Record<string, () => Re
   show_run: () => ({ run }),
   show_findings: () => ({ run }),
   compare_runs: () => ({ before: run, after: run }),
+  make_test: () => ({ run }),
   lint: () => ({ path: 'chat.json' }),
   propose_fixes: () => ({ path: 'chat.json' }),
   convert: () => ({ path: 'chat.json', to: 'responses' }),

@@ -94,6 +94,7 @@ test('no answer is larger than 8 KB, or contains a secret', async () => {
     show_run: { run: large, depth: 'steps' },
     show_findings: { run: large },
     compare_runs: { before: large, after: large },
+    make_test: { run: large },
     lint: { path: '.' },
     propose_fixes: { text: '[{"role":"assistant","content":"x"}]' },
     convert: { path: large, to: 'chat' },

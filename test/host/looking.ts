@@ -3,12 +3,12 @@ import * as vscode from 'vscode';
 
 /** Returns the first defined result of `look`; tries again for up to 10 s. */
 export async function until<Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const found = await look();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('nothing came within 10 s');
+  throw new Error('nothing came within 30 s');
 }
 
 /** Returns our diagnostics. */

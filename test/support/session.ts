@@ -79,10 +79,10 @@ export async function runOnce(order: TestRunOptions): Promise<TestRun> {
   return { state: session.state, end, lines: await store.read(0, store.count) };
 }
 
-/** Waits until `test` is true, for at most five seconds. */
+/** Waits until `test` is true, for at most thirty seconds: as long as the tests of the user interface wait. */
 export async function until(test: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await test()); tries += 1) {
-    if (tries === 500) throw new Error('expected a condition to hold within 5 s');
+    if (tries === 3000) throw new Error('expected a condition to hold within 30 s');
     await wait(10);
   }
 }

@@ -1,7 +1,7 @@
 /** Waits until VS Code shows the expected results for a document. */
 import * as vscode from 'vscode';
 
-/** Returns the first defined result of `look`; tries again for up to 10 s. */
+/** Returns the first defined result of `look`; tries again for up to 30 s. */
 export async function until<Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
   for (let tries = 0; tries < 300; tries += 1) {
     const found = await look();

@@ -3,6 +3,8 @@ import { statSync } from 'node:fs';
 import * as z from 'zod';
 import { applyEdits } from '../protocol/core/document/textEdit.ts';
 import { isRunFileName } from '../protocol/core/record/runFileName.ts';
+import { agentTestFile } from '../protocol/features/agent-test/agentTestShape.ts';
+import { readAgentTests } from '../protocol/features/agent-test/readAgentTests.ts';
 import { stepItems } from '../protocol/features/outline/outlineRun.ts';
 import { fixAll } from '../protocol/lint/documents/fixDocument.ts';
 import { LiveDocument } from '../protocol/lint/documents/live/liveDocument.ts';
@@ -40,7 +42,7 @@ export const lint = defineTool({
   name: 'lint',
   title: { en: 'Check for Protocol Problems', 'zh-cn': '检查协议问题' },
   description:
-    'Checks requests, responses, transcripts, streams and run files of the Agent API, OpenAI Responses, Chat Completions, Harmony, A2A, AG-UI and AgentScope 2, for shape and meaning: calls without outputs, unknown ids, wrong status order, arguments that do not fit the schema of the tool. Each line is file:line:column: severity: message [rule]. describe_protocol explains a rule.',
+    'Checks agent tests (*.agenttest.json), and requests, responses, transcripts, streams and run files of the Agent API, OpenAI Responses, Chat Completions, Harmony, A2A, AG-UI and AgentScope 2, for shape and meaning: calls without outputs, unknown ids, wrong status order, arguments that do not fit the schema of the tool. Each line is file:line:column: severity: message [rule]; in run files, the message begins with the event and the step. describe_protocol explains a rule.',
   effect: 'none',
   input,
   async run({ path, text, profile }, context) {
@@ -50,21 +52,29 @@ export const lint = defineTool({
     const results: Linted[] = [];
     for (const file of files) {
       if (context.signal.aborted) break;
-      if (isRunFileName(file)) results.push(await lintRun(file, context));
-      else results.push(lintOne(shownPath(file, context.root), await readText(file, context), { profile, file }));
+      if (isRunFileName(file)) {
+        results.push(await lintRun(file, context));
+        continue;
+      }
+      const [name, content] = [shownPath(file, context.root), await readText(file, context)];
+      results.push(isAgentTest(file) ? lintAgentTest(name, content) : lintOne(name, content, { profile, file }));
     }
     return report(results);
   },
 });
 
+const isAgentTest = (file: string): boolean => agentTestFile.name.test(file);
+
 /** The files that a path means. Throws a `ToolError` if there is none. */
 async function filesAt(path: string, context: ToolContext): Promise<readonly string[]> {
   const real = findPath(path, context);
   if (statSync(real).isFile()) return [real];
-  const { files } = await findFiles(real, (name) => judgeName(name) !== undefined);
+  const { files } = await findFiles(real, (name) => judgeName(name) !== undefined || isAgentTest(name));
   const lintable = files.filter((file) => {
     try {
-      return judgeName(file) === 'named' || isLintable(file, (length) => readBeginning(file, length));
+      return (
+        judgeName(file) === 'named' || isAgentTest(file) || isLintable(file, (length) => readBeginning(file, length))
+      );
     } catch {
       return false;
     }
@@ -115,10 +125,23 @@ function lintOne(name: string, text: string, given: LintInput): Linted {
   };
 }
 
+/** What `run_tests` would refuse, so that a test can be checked without sending anything. */
+function lintAgentTest(name: string, text: string): Linted {
+  const { problems } = readAgentTests(text, 'en');
+  const lines = problems.map(({ line, column, message }) => `${name}:${line}:${column}: error: ${message}`);
+  return { lines, errors: problems.length, warnings: 0, infos: 0 };
+}
+
 async function lintRun(file: string, context: ToolContext): Promise<Linted> {
-  const { id, state, redact } = await openRecordedRun(file, context);
+  const { path, state, redact } = await openRecordedRun(file, context);
   const { counts, list } = state.findings;
-  const lines = list.map((finding) => redact(`${id}:${lineOf(finding)}: ${runFindingLine(state, finding)}`));
+  // The path, and not only the name that is the id of a run: whoever opens the file needs its folder.
+  const name = shownPath(path, context.root);
+  const lines = list.map((finding) => {
+    const { severity, rule } = finding;
+    const message = `${placeOf(state, finding)}: ${state.describeFinding(finding, 'en')}`;
+    return redact(`${name}:${lineOf(finding)}:1: ${severity}: ${message} [${rule}]`);
+  });
   return { lines, errors: counts.error, warnings: counts.warning, infos: counts.info };
 }
 
@@ -137,11 +160,16 @@ function lineOf({ seq }: RunFinding): number {
   return seq === undefined ? 1 : seq + 2;
 }
 
-function runFindingLine(state: RunState, finding: RunFinding): string {
-  const { rule, severity, seq } = finding;
+/** The event and the step, by the numbers that `show_run` accepts. */
+function placeOf(state: RunState, { seq }: RunFinding): string {
   const row = seq === undefined ? undefined : rowAt(state.run, seq);
   const step = row === undefined ? -1 : stepItems(state).findIndex(({ key }) => key === row);
-  const place = `${seq === undefined ? 'request' : `event ${seq}`}${step === -1 ? '' : `, step #${step}`}`;
+  return `${seq === undefined ? 'request' : `event ${seq}`}${step === -1 ? '' : `, step #${step}`}`;
+}
+
+function runFindingLine(state: RunState, finding: RunFinding): string {
+  const { rule, severity } = finding;
+  const place = `${placeOf(state, finding)}, line ${lineOf(finding)}`;
   return `${place}: ${severity}: ${state.describeFinding(finding, 'en')} [${rule}]`;
 }
 
@@ -149,14 +177,14 @@ export const showFindings = defineTool({
   name: 'show_findings',
   title: { en: 'Show Findings of a Run', 'zh-cn': '显示运行的检查结果' },
   description:
-    'Lists where a recorded run deviates from its protocol: the event and the step of each finding, what is wrong, what it does, and the rule. With "rule", only its findings, and the page of the rule with examples.',
+    'Lists where a recorded run deviates from its protocol: the event, the step and the line in the run file of each finding, what is wrong, what it does, and the rule. With "rule", only its findings, and the page of the rule with examples.',
   effect: 'none',
   input: {
     run: z.string().describe('The id of a run, as list_runs returns it.'),
     rule: z.string().optional().describe('The id of a rule, such as "tool-call-unanswered".'),
   },
   async run({ run, rule }, context) {
-    const { id, state, redact } = await openRecordedRun(run, context);
+    const { id, path, state, redact } = await openRecordedRun(run, context);
     const found = state.findings.list.filter((finding) => rule === undefined || finding.rule === rule);
     const lines = found.map((finding) => redact(runFindingLine(state, finding)));
     const page = rule === undefined ? undefined : await rulePage(rule, context);
@@ -164,7 +192,7 @@ export const showFindings = defineTool({
       lines.length === 0 ? 'No findings.' : lines.join('\n'),
       ...(page === undefined ? [] : ['', page]),
     ].join('\n');
-    return { text, structured: { run: id, count: found.length } };
+    return { text, structured: { run: id, file: shownPath(path, context.root), count: found.length } };
   },
 });
 

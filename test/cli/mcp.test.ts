@@ -10,6 +10,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { root as repository } from '../../scripts/places.ts';
+import { toolNamed } from '../../src/tools/allTools.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'mcp-'));
 after(() => rmSync(root, { recursive: true }));
@@ -46,7 +47,7 @@ test('a client sends a request, and looks at its run, over standard input and ou
     assert.match(await textOf(client, 'show_run', { run, depth: 'steps' }), /call get_weather\(/);
     const again = { run, changes: { '/input/0/content/0/text': 'Who are you?' } };
     assert.match(await textOf(client, 'send_request', again), /prompt: Who are you\?/);
-    assert.match(await textOf(client, 'describe_protocol', { topic: 'tool-output-unmatched' }).catch(String), /./);
+    assert.match(await textOf(client, 'describe_protocol', { topic: 'tool-phantom-id' }), /^# tool-phantom-id\n/);
     const { resources } = await client.listResources();
     const outline = await client.readResource({ uri: resources[0]?.uri ?? '' });
     assert.match(JSON.stringify(outline.contents), /completed/);
@@ -100,6 +101,24 @@ async function callEachTool(client: Client): Promise<void> {
     if (name === 'start_replay') ({ id } = structuredContent as { readonly id: string });
   }
 }
+
+test('the prompts name only tools that exist', async () => {
+  const client = await connect();
+  try {
+    const { prompts } = await client.listPrompts();
+    const words = { run: 'THE RUN', path: 'THE FILE' };
+    for (const { name } of prompts) {
+      const { messages } = await client.getPrompt({ name, arguments: words });
+      const [content] = messages.map((message) => message.content);
+      assert.ok(content?.type === 'text');
+      const named = [...content.text.matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g)].map(([tool]) => tool);
+      assert.ok(named.length > 0, name);
+      for (const tool of named) assert.ok(toolNamed(tool) !== undefined, `${name}: ${tool}`);
+    }
+  } finally {
+    await client.close();
+  }
+});
 
 test('each tool can be called over standard input and output', async () => {
   const client = await connect('--allow-send');

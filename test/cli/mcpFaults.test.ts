@@ -1,46 +1,67 @@
 /**
- * A bench of the tools for coding agents: twenty folders with the files of an agent that was made from our template, each
- * with one planted fault. A scripted client sees nothing but the answers of `agent-api mcp`, and must name the file and
- * the place of the fault.
+ * A bench of the tools for coding agents: a workspace with the files of an agent that was made from our template, in which
+ * one fault after the other is planted. A scripted client sees nothing but the answers of `agent-api mcp`, and must name
+ * the file and the line of the fault.
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { root as repository } from '../../scripts/places.ts';
 import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
 import { maxAnswer } from '../../src/tools/answer.ts';
-import { canary, canaryVariable, faults, makeAgent, runFile } from '../support/plantedFaults.ts';
+import { canary, canaryVariable, faults, makeAgent, runFile, type AgentFiles } from '../support/plantedFaults.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'faults-'));
 after(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
 
-function writeFolder(name: string, contents: Readonly<Record<string, string>>): void {
-  mkdirSync(join(folder, name, 'agent-runs'), { recursive: true });
-  for (const [path, text] of Object.entries(contents)) writeFileSync(join(folder, name, path), text);
+function writeFiles(contents: Readonly<Record<string, string>>): void {
+  mkdirSync(join(folder, 'agent-runs'), { recursive: true });
+  for (const [path, text] of Object.entries(contents)) writeFileSync(join(folder, path), text);
 }
 
-interface Named {
+interface Place {
   readonly file: string;
   readonly line: number;
 }
 
+type Call = (tool: string, given: JsonObject) => Promise<Answer>;
+
+interface Answer {
+  /** All pages of it. */
+  readonly text: string;
+  readonly structured: JsonObject;
+}
+
 /**
- * What a client that has only the tools can do: check the folder, take the first finding, and if the tools propose to
- * change another line of that file, take that one.
+ * What a client that has only the tools can do: check the workspace, take the first finding, and if the tools propose to
+ * change another line of that file, take that one. If it is in a run, the tools for runs must name the same place.
  */
-async function search(client: Client, name: string, answers: string[]): Promise<Named | undefined> {
-  const text = await call(client, 'lint', { path: name }, answers);
-  const places = [...text.matchAll(/^(.+?):(\d+)(?::\d+)?: (?:event \d+.*?: )?(?:error|warning|info): /gm)].map(
-    ([, file = '', line = '']) => ({ file: file.slice(name.length + 1), line: Number(line) }),
-  );
-  const [found] = places;
-  if (found === undefined || found.file.endsWith('.agentrun.jsonl')) return found;
-  const diff = await call(client, 'propose_fixes', { path: `${name}/${found.file}` }, answers);
-  return { file: found.file, line: changedLine(diff) ?? found.line };
+async function search(call: Call): Promise<Place | undefined> {
+  const { text } = await call('lint', { path: '.' });
+  const [, file = '', line = ''] = /^(.+?):(\d+):\d+: (?:error|warning|info): /m.exec(text) ?? [];
+  if (file === '') return undefined;
+  if (file.endsWith('.agentrun.jsonl')) {
+    assert.deepEqual(await searchRuns(call), { file, line: Number(line) });
+    return { file, line: Number(line) };
+  }
+  const diff = await call('propose_fixes', { path: file });
+  return { file, line: changedLine(diff.text) ?? Number(line) };
+}
+
+async function searchRuns(call: Call): Promise<Place | undefined> {
+  const { runs } = (await call('list_runs', {})).structured as { readonly runs: readonly string[] };
+  for (const run of runs) {
+    const { text, structured } = await call('show_findings', { run });
+    const [, event, line] = /^event (\d+)(?:, step #\d+)?, line (\d+): /m.exec(text) ?? [];
+    if (event === undefined) continue;
+    await call('show_run', { run, event: Number(event) });
+    return { file: String(structured['file']), line: Number(line) };
+  }
+  return undefined;
 }
 
 /** The first line that a unified diff changes. */
@@ -50,55 +71,95 @@ function changedLine(diff: string): number | undefined {
   return start === undefined || index === -1 ? undefined : Number(start) + index;
 }
 
-async function call(client: Client, tool: string, given: JsonObject, answers: string[]): Promise<string> {
-  let whole = '';
-  for (let cursor: Json | undefined; ;) {
-    const answer = await client.callTool({
-      name: tool,
-      arguments: cursor === undefined ? given : { ...given, cursor },
-    });
-    const [part] = answer.content;
-    assert.ok(part?.type === 'text');
-    answers.push(part.text + JSON.stringify(answer.structuredContent));
-    whole += part.text;
-    cursor = (answer.structuredContent as JsonObject | undefined)?.['next_cursor'];
-    if (cursor === undefined) return whole;
+/** Calls tools, and keeps all that the client receives. */
+function createCall(client: Client, received: string[]): Call {
+  return async (tool, given) => {
+    let text = '';
+    for (let cursor: Json | undefined; ;) {
+      const input = cursor === undefined ? given : { ...given, cursor };
+      const { content, structuredContent, isError } = await client.callTool({ name: tool, arguments: input });
+      const [part] = content;
+      assert.ok(part?.type === 'text');
+      // It is an error to ask for fixes of a file that is no document of a protocol, which a client cannot know.
+      assert.ok(isError !== true || tool === 'propose_fixes', part.text);
+      const structured = (structuredContent ?? {}) as JsonObject;
+      received.push(part.text + JSON.stringify(structured));
+      text += part.text;
+      cursor = structured['next_cursor'];
+      if (cursor === undefined) return { text, structured };
+    }
+  };
+}
+
+/** Returns what the client did not find. */
+async function searchAll(call: Call, agent: AgentFiles): Promise<readonly string[]> {
+  const missed: string[] = [];
+  for (const [fault, plant] of Object.entries(faults)) {
+    const { file, text, lines } = plant(agent);
+    assert.notEqual(text, agent.files[file], fault);
+    assert.ok(lines.length > 0, fault);
+    writeFiles({ ...agent.files, [file]: text });
+    const place = await search(call);
+    if (place?.file === file && lines.includes(place.line)) continue;
+    const found = place === undefined ? 'nothing' : `${place.file}:${place.line}`;
+    missed.push(`${fault}: ${found}, not ${file}:${lines.join()}`);
   }
+  return missed;
 }
 
 test('a client that has only the tools finds planted faults', async (context) => {
   const agent = await makeAgent();
-  writeFolder('clean', agent.files);
-  assert.equal(Object.keys(faults).length, 20);
-  const expected = Object.entries(faults).map(([fault, plant], index) => {
-    const name = `case-${index}`;
-    const planted = plant(agent);
-    assert.ok(planted.lines.length > 0, fault);
-    writeFolder(name, { ...agent.files, [planted.file]: planted.text });
-    return { fault, name, planted };
-  });
+  writeFiles(agent.files);
   const client = new Client({ name: 'bench', version: '1' });
-  const args = [join(repository, 'src', 'cli', 'main.ts'), 'mcp', '--runs', 'clean/agent-runs'];
+  const args = [join(repository, 'src', 'cli', 'main.ts'), 'mcp'];
   const env = { PATH: process.env['PATH'] ?? '', [canaryVariable]: canary };
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder, env }));
-  const answers: string[] = [];
+  const received: string[] = [];
+  const call = createCall(client, received);
   try {
-    assert.equal(await search(client, 'clean', answers), undefined, 'a false alarm');
-    const missed: string[] = [];
-    for (const { fault, name, planted } of expected) {
-      const named = await search(client, name, answers);
-      if (named?.file === planted.file && planted.lines.includes(named.line)) continue;
-      missed.push(
-        `${fault}: ${named === undefined ? 'nothing' : `${named.file}:${named.line}`}, not ${planted.file}:${planted.lines.join()}`,
-      );
-    }
+    assert.equal(await search(call), undefined, 'a false alarm');
+    const missed = await searchAll(call, agent);
+    const count = Object.keys(faults).length;
+    const largest = Math.max(...received.map((answer) => Buffer.byteLength(answer)));
+    context.diagnostic(`${count - missed.length} of ${count} found, answers of at most ${largest} bytes`);
     for (const line of missed) context.diagnostic(line);
     assert.ok(missed.length <= 2, missed.join('\n'));
-    await call(client, 'list_runs', {}, answers);
-    await call(client, 'show_run', { run: `clean/${runFile}`, event: 0 }, answers);
-    for (const answer of answers) {
-      assert.ok(Buffer.byteLength(answer) <= maxAnswer, String(Buffer.byteLength(answer)));
-      assert.ok(!answer.includes(canary));
+    assert.ok(largest <= maxAnswer, String(largest));
+    assert.ok(!received.some((answer) => answer.includes(canary)));
+  } finally {
+    await client.close();
+  }
+});
+
+test('the secret of the endpoint is hidden in each answer that quotes it', async () => {
+  const agent = await makeAgent();
+  writeFiles(agent.files);
+  const frames = agent.events.map((event) => JSON.stringify(event));
+  const quoting = frames.findIndex((frame) => frame.includes(canary));
+  assert.ok(quoting > 0);
+  const client = new Client({ name: 'bench', version: '1' });
+  const args = [join(repository, 'src', 'cli', 'main.ts'), 'mcp'];
+  const env = { PATH: process.env['PATH'] ?? '', [canaryVariable]: canary };
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder, env }));
+  const call = createCall(client, []);
+  const run = basename(runFile);
+  try {
+    for (const [tool, given] of [
+      ['list_runs', {}],
+      ['search_runs', { text: 'Weather?' }],
+      ['search_runs', { text: canary }],
+      ['show_run', { run }],
+      ['show_run', { run, depth: 'steps' }],
+      ['show_run', { run, step: 2 }],
+      ['show_run', { run, event: quoting }],
+      ['make_test', { run }],
+      ['fold', { path: runFile }],
+      ['convert', { path: runFile, to: 'responses' }],
+    ] as const) {
+      const { text, structured } = await call(tool, given);
+      assert.ok(!(text + JSON.stringify(structured)).includes(canary), tool);
+      // Otherwise the test would not notice a tool that shows nothing of what was said.
+      assert.ok(text.includes(`\${env:${canaryVariable}}`), `${tool} ${JSON.stringify(given)}: ${text}`);
     }
   } finally {
     await client.close();

@@ -1,6 +1,6 @@
 /**
- * The files of an agent that was made from our template, with a run of it, and twenty faults that can be planted in them.
- * The places are derived from what was changed, and not from what a rule reports.
+ * The files of an agent that was made from our template, with a run of it, and the faults that can be planted in them. The
+ * places are derived from what was changed, and not from what a rule reports.
  */
 import assert from 'node:assert/strict';
 import { readFileSync, symlinkSync } from 'node:fs';
@@ -19,6 +19,8 @@ export const runFile = 'agent-runs/weather-2026-01-01T00-00-00-000Z.agentrun.jso
 const requestFile = 'weather.agentrequest.json';
 const transcriptFile = 'weather.transcript.json';
 const toolFile = 'handoff.tool.json';
+const testFile = 'weather.agenttest.json';
+const conversationFile = 'conversation.agentrequest.json';
 
 type AgentEvent = Record<string, Json>;
 
@@ -40,7 +42,7 @@ export async function makeAgent(): Promise<AgentFiles> {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(new URL('process', origin), { method: 'POST', headers, body: text });
       const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('data: {'));
-      return lines.map((line) => JSON.parse(line.slice(6)) as AgentEvent);
+      return lines.map((line) => JSON.parse(withCanary(line.slice(6))) as AgentEvent);
     });
     const own = ['agent.ts', 'server.ts', 'package.json'].map((name) => [
       name,
@@ -52,7 +54,9 @@ export async function makeAgent(): Promise<AgentFiles> {
       [requestFile]: text,
       [transcriptFile]: template(transcriptFile),
       [toolFile]: template(toolFile),
-      [runFile]: toRun({ events: events.map((event) => JSON.stringify(event)) }),
+      [testFile]: template(testFile),
+      [conversationFile]: conversation(),
+      [runFile]: toRun(events),
     };
     return { events, files };
   } finally {
@@ -60,14 +64,34 @@ export async function makeAgent(): Promise<AgentFiles> {
   }
 }
 
-interface Run {
-  readonly events: readonly string[];
-  readonly end?: string;
-  readonly request?: Json;
+/** A request with a call, its output, and the tool. */
+function conversation(): string {
+  const call = { call_id: 'c', name: 'get_weather', arguments: '{"city":"Hangzhou"}' };
+  const parameters = {
+    type: 'object',
+    properties: { city: { type: 'string' } },
+    required: ['city'],
+    additionalProperties: false,
+  };
+  const tool = { name: 'get_weather', description: 'Returns the weather in a city.', parameters };
+  const message = (role: string, type: string, content: Json) => ({ role, type, content: [content] });
+  const request = {
+    input: [
+      message('user', 'message', { type: 'text', text: 'What is the weather in Hangzhou today?' }),
+      message('assistant', 'plugin_call', { type: 'data', data: call }),
+      message('tool', 'plugin_call_output', { type: 'data', data: { call_id: 'c', output: '22 °C and sunny' } }),
+    ],
+    tools: [{ type: 'function', function: tool }],
+    stream: true,
+  };
+  return `${JSON.stringify(request, undefined, 2)}\n`;
 }
 
+/** The agent repeats the secret, as services do that quote what they were sent. */
+const withCanary = (event: string): string => event.replaceAll('22 °C and sunny', `22 °C and sunny (${canary})`);
+
 /** A run whose request contains the secret of its endpoint. Event `n` is in line `n + 2`. */
-function toRun({ events: lines, end = 'completed', request }: Run): string {
+function toRun(events: readonly AgentEvent[], end = 'completed'): string {
   const header = {
     agentrun: 1,
     protocol: 'agent-api',
@@ -78,19 +102,19 @@ function toRun({ events: lines, end = 'completed', request }: Run): string {
       url: 'http://127.0.0.1:9/',
       headers: { authorization: `Bearer \${env:${canaryVariable}}` },
     },
-    request: request ?? {
+    request: {
       input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: `Weather? ${canary}` }] }],
     },
   };
-  const frames = lines.map((data, index) => ({ at: index, data }));
-  const all = [header, ...frames, { end, at: lines.length + 1, status: 200 }];
+  const frames = events.map((event, at) => ({ at, data: JSON.stringify(event) }));
+  const all = [header, ...frames, { end, at: events.length + 1, status: 200 }];
   return `${all.map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
 export interface Planted {
   readonly file: string;
   readonly text: string;
-  /** The lines of the changed event, message or value, from 1. */
+  /** The lines that were changed, from 1; where something was removed, the lines of what is now wrong without it. */
   readonly lines: readonly number[];
 }
 
@@ -104,8 +128,8 @@ function inRun(
   const changed = new Set(change(list));
   // The agent numbers what it sends.
   if (isNumbered) for (const [index, event] of list.entries()) event['sequence_number'] = index;
-  const text = toRun({ events: list.map((event) => JSON.stringify(event)), ...(end !== undefined && { end }) });
-  return { file: runFile, text, lines: list.flatMap((event, index) => (changed.has(event) ? [index + 2] : [])) };
+  const lines = list.flatMap((event, index) => (changed.has(event) ? [index + 2] : []));
+  return { file: runFile, text: toRun(list, end), lines };
 }
 
 function find(list: readonly AgentEvent[], object: string, type: string, status?: string): AgentEvent {
@@ -123,43 +147,64 @@ function messageOf(list: readonly AgentEvent[], type: string): readonly AgentEve
 const remove = (list: AgentEvent[], gone: readonly AgentEvent[]): void =>
   void list.splice(0, list.length, ...list.filter((event) => !gone.includes(event)));
 
-/** Replaces a part of the JSON in all events. */
-function replaceIn(list: AgentEvent[], from: string, to: string): void {
-  const json = JSON.stringify(list);
-  assert.ok(json.includes(from), from);
-  list.splice(0, list.length, ...(JSON.parse(json.replaceAll(from, to)) as AgentEvent[]));
+/** The messages in the final response. */
+function finalOutput(list: readonly AgentEvent[]): AgentEvent[] {
+  const output = list.at(-1)?.['output'];
+  return Array.isArray(output) ? (output.filter((item) => isJsonObject(item)) as AgentEvent[]) : [];
 }
 
-/** Changes a value of a JSON file by replacing its text; `lines` are those of the object around it. */
+/**
+ * Replaces a part of the JSON of the first message of this type, in its events and in the final response. Returns the
+ * events of the message that have changed.
+ */
+function replaceIn(list: AgentEvent[], type: string, [from, to]: readonly [string, string]): readonly AgentEvent[] {
+  const replace = (event: AgentEvent): boolean => {
+    const json = JSON.stringify(event);
+    Object.assign(event, JSON.parse(json.replaceAll(from, to)));
+    return json.includes(from);
+  };
+  for (const item of finalOutput(list)) if (item['type'] === type) replace(item);
+  const changed = messageOf(list, type).filter(replace);
+  assert.ok(changed.length > 0, from);
+  return changed;
+}
+
+/** A text in the JSON of an event whose data is itself JSON in a text. */
+const quoted = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/**
+ * Changes a value of a JSON file by replacing its text. The place is the line of the value, or the first one of the object
+ * around it.
+ */
 function inText({ files }: AgentFiles, file: string, [from, to]: readonly [string, string], around: RegExp): Planted {
   const original = files[file] ?? assert.fail(file);
   assert.ok(original.includes(from), `${file} has no ${from}`);
   const text = original.replace(from, to);
-  const [match] = around.exec(text) ?? assert.fail(`${file} has no ${String(around)}`);
-  const start = text.slice(0, text.indexOf(match)).split('\n').length;
-  return { file, text, lines: match.split('\n').map((_, index) => start + index) };
+  const { index } = around.exec(text) ?? assert.fail(`${file} has no ${String(around)}`);
+  return { file, text, lines: [lineAt(text, index), lineAt(text, original.indexOf(from))] };
 }
 
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
 const wholeToolMessage = /\{ "role": "tool".*\}/;
-const wholeCall = /\{\s*"role": "assistant",\s*"content": null[^]*?\n {2}\}/;
+const wholeCall = /\{\s*"role": "assistant",\s*"content": null/;
 
 /** The faults by what they are. */
 export const faults: Readonly<Record<string, (agent: AgentFiles) => Planted>> = {
   'a call that is never answered': (agent) =>
     inRun(agent, (list) => {
       remove(list, messageOf(list, 'plugin_call_output'));
-      for (const event of list)
-        if (Array.isArray(event['output']))
-          event['output'] = event['output'].filter(
-            (item) => !(isJsonObject(item) && item['type'] === 'plugin_call_output'),
-          );
+      const end = list.at(-1);
+      assert.ok(end);
+      end['output'] = finalOutput(list).filter(({ type }) => type !== 'plugin_call_output');
       return messageOf(list, 'plugin_call');
     }),
   'an output of a call that does not exist': (agent) =>
     inRun(agent, (list) => {
-      const output = messageOf(list, 'plugin_call_output');
-      for (const { data } of output) if (isJsonObject(data)) (data as AgentEvent)['call_id'] = 'call_phantom';
-      return output;
+      const [call] = /call_[-\da-f]{36}/.exec(JSON.stringify(list)) ?? assert.fail('no call');
+      const output = replaceIn(list, 'plugin_call_output', [call, 'call_phantom']);
+      // Nothing in the run says which of both ids is the wrong one.
+      return [...messageOf(list, 'plugin_call'), ...output];
     }),
   'pieces that are not the text': (agent) =>
     inRun(agent, (list) => {
@@ -167,7 +212,7 @@ export const faults: Readonly<Record<string, (agent: AgentFiles) => Planted>> = 
       const whole = message.find((event) => event['object'] === 'content' && event['status'] === 'completed');
       assert.ok(whole);
       whole['text'] = 'It is snowing.';
-      return message;
+      return [whole];
     }),
   'a message that ends before its content': (agent) =>
     inRun(agent, (list) => {
@@ -196,10 +241,9 @@ export const faults: Readonly<Record<string, (agent: AgentFiles) => Planted>> = 
       return second;
     }),
   'arguments that are not JSON': (agent) =>
-    inRun(agent, (list) => {
-      replaceIn(list, JSON.stringify('{"city":"Hangzhou"}'), JSON.stringify('{"city": Hangzhou}'));
-      return messageOf(list, 'plugin_call');
-    }),
+    inRun(agent, (list) =>
+      replaceIn(list, 'plugin_call', [quoted('{"city":"Hangzhou"}'), quoted('{"city": Hangzhou}')]),
+    ),
   'an event after the end': (agent) =>
     inRun(agent, (list) => {
       const late = structuredClone(find(list, 'content', 'text'));
@@ -207,17 +251,8 @@ export const faults: Readonly<Record<string, (agent: AgentFiles) => Planted>> = 
       return [late];
     }),
   'a call of the wrong role': (agent) =>
-    inRun(agent, (list) => {
-      const role = '"type":"plugin_call","role":';
-      replaceIn(list, `${role}"assistant"`, `${role}"user"`);
-      return messageOf(list, 'plugin_call');
-    }),
-  'half of a character': (agent) =>
-    inRun(agent, (list) => {
-      const piece = find(list, 'content', 'text', 'in_progress');
-      piece['text'] = 'It is \ud83c ';
-      return messageOf(list, 'message');
-    }),
+    inRun(agent, (list) => replaceIn(list, 'plugin_call', ['"role":"assistant"', '"role":"user"'])),
+  'half of a character': (agent) => inRun(agent, (list) => replaceIn(list, 'message', ['22 ', '\\ud83c '])),
   'an event that got lost': (agent) =>
     inRun(
       agent,
@@ -251,8 +286,8 @@ export const faults: Readonly<Record<string, (agent: AgentFiles) => Planted>> = 
   'a call in a transcript that is never answered': (agent) => {
     const output = '  { "role": "tool", "tool_call_id": "call_1", "content": "22 °C, sunny" },\n';
     const planted = inText(agent, transcriptFile, [output, ''], wholeCall);
-    // The line where the output was belongs to it.
-    return { ...planted, lines: [...planted.lines, Math.max(...planted.lines) + 1] };
+    // The lines of the call, and the one where the output was.
+    return { ...planted, lines: [...planted.lines, lineAt(planted.text, planted.text.indexOf('"id": "call_1"'))] };
   },
   'a phantom id in a transcript': (agent) =>
     inText(agent, transcriptFile, ['"tool_call_id": "call_1"', '"tool_call_id": "call_9"'], wholeToolMessage),
@@ -261,41 +296,27 @@ export const faults: Readonly<Record<string, (agent: AgentFiles) => Planted>> = 
     inText(agent, requestFile, ['"type": "text"', '"type": "txt"'], /\{[^{}]*"txt"[^{}]*\}/),
   'a schema with an unknown type': (agent) =>
     inText(agent, toolFile, ['"type": "object"', '"type": "map"'], /"parameters": \{[^]*?\n {4}\}/),
-  'a tool schema that refuses its own call': () => {
-    const text = JSON.stringify(
-      {
-        input: [
-          { role: 'user', type: 'message', content: [{ type: 'text', text: 'Weather?' }] },
-          {
-            role: 'assistant',
-            type: 'plugin_call',
-            content: [{ type: 'data', data: { call_id: 'c', name: 'get_weather', arguments: '{"town":"Hangzhou"}' } }],
-          },
-          {
-            role: 'tool',
-            type: 'plugin_call_output',
-            content: [{ type: 'data', data: { call_id: 'c', output: 'sunny' } }],
-          },
-        ],
-        tools: [
-          {
-            type: 'function',
-            function: {
-              name: 'get_weather',
-              parameters: {
-                type: 'object',
-                properties: { city: { type: 'string' } },
-                required: ['city'],
-                additionalProperties: false,
-              },
-            },
-          },
-        ],
-      },
-      undefined,
-      2,
-    );
-    const lines = text.split('\n').flatMap((line, index) => (line.includes('town') ? [index + 1] : []));
-    return { file: requestFile, text, lines };
-  },
+  'a tool schema that refuses its own call': (agent) =>
+    inText(agent, conversationFile, [quoted('{"city":'), quoted('{"town":')], /"data": \{\s*"call_id"/),
+  'an output before its call': (agent) =>
+    inRun(agent, (list) => {
+      const output = messageOf(list, 'plugin_call_output');
+      remove(list, output);
+      list.splice(list.indexOf(find(list, 'message', 'plugin_call')), 0, ...output);
+      const end = list.at(-1);
+      assert.ok(end);
+      const all = finalOutput(list);
+      const isOutput = ({ type }: AgentEvent): boolean => type === 'plugin_call_output';
+      end['output'] = [...all.filter(isOutput), ...all.filter((item) => !isOutput(item))];
+      return output;
+    }),
+  'content without a type': (agent) => inText(agent, requestFile, ['"type": "text", ', ''], /\{ "text"/),
+  'usage that does not add up': (agent) =>
+    inRun(agent, (list) => {
+      const end = list.at(-1);
+      assert.ok(end);
+      end['usage'] = { input_tokens: 10, output_tokens: 5, total_tokens: 99 };
+      return [end];
+    }),
+  'a misspelled member of an agent test': (agent) => inText(agent, testFile, ['"calls"', '"call"'], /"expect"/),
 };

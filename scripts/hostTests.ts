@@ -5,7 +5,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { resultMark } from '../test/host/suite.ts';
+import { passMark, resultMark } from '../test/host/suite.ts';
 import { launchChromium } from './launchChromium.ts';
 import { exampleExtension, outputFolder } from './places.ts';
 import { serveVscode, toUrlPath, type ServedVscode } from './realVscode.ts';
@@ -22,7 +22,7 @@ export interface HostRun {
 const usualLimit = 300_000;
 
 /**
- * Prints the results as they arrive; all other output of VS Code is in `.tsbuild/host/<version>.log`. Rejects when VS
+ * Prints failures and figures as they arrive; all output of VS Code is in `.tsbuild/host/<version>.log`. Rejects when VS
  * Code does not report the end of the tests within `limit` milliseconds.
  */
 export async function runHostTests(version: VscodeVersion, bundle: string, limit = usualLimit): Promise<HostRun> {
@@ -86,8 +86,9 @@ async function watchRun(page: Page, { version, address, limit }: Watch): Promise
     const line = args.join(' ');
     log.push(line);
     if (!line.startsWith(resultMark)) return;
-    results.push(line.slice(resultMark.length));
-    console.log(`VS Code ${version.vscode}: ${line.slice(resultMark.length)}`);
+    const result = line.slice(resultMark.length);
+    results.push(result);
+    if (!result.startsWith(passMark)) console.log(`VS Code ${version.vscode}: ${result}`);
   });
   try {
     const code = await openAndWait(page, address, limit);

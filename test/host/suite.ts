@@ -13,6 +13,8 @@ export interface Outcome {
 
 /** Begins each result line, to distinguish it from other output of the extension host. */
 export const resultMark = '[test] ';
+/** Begins the result of a test that passed. */
+export const passMark = '✔';
 
 const tests: HostTest[] = [];
 const usualLimit = 90_000;
@@ -29,7 +31,7 @@ export async function runTests(print: (line: string) => void): Promise<Outcome> 
     const start = performance.now();
     try {
       await withinLimit(body, limit);
-      print(`✔ ${name} (${Math.round(performance.now() - start)} ms)`);
+      print(`${passMark} ${name} (${Math.round(performance.now() - start)} ms)`);
     } catch (error) {
       failed += 1;
       print(`✖ ${name}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

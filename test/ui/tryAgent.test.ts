@@ -150,6 +150,8 @@ test('without a folder, the window that opens the new agent offers to start it',
     // The dialog first lists a folder of its own, and would add its path to what is written before.
     await page.getByRole('option', { name: /^\.\.$/ }).waitFor();
     await input.fill(`${empty}/`);
+    // Until the dialog lists the new folder, which is empty, it ignores the button.
+    await page.locator('.quick-input-widget').getByText('1 Results').waitFor();
     await page.locator('.quick-input-widget').getByRole('button', { name: 'Create Here' }).click();
     await workbench.notifications.getByText('The project was created in').waitFor();
     await workbench.screenshot('try-no-folder');

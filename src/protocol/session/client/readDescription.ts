@@ -7,8 +7,11 @@ import type { Exchange, Exchanged, Question } from './exchange.ts';
 import { isForbiddenUrl } from './forbiddenUrl.ts';
 import { readStart } from './readStart.ts';
 
-/** Milliseconds. The timeout is short because nothing depends on the description. */
-const timeout = 1500;
+/**
+ * Milliseconds. The timeout is short because nothing depends on the description, and long enough for a busy machine or a
+ * network far away.
+ */
+const timeout = 4000;
 const longest = 1024 * 1024;
 
 export type Ask = (question: Question) => Promise<Exchanged>;

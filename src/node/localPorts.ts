@@ -1,11 +1,26 @@
 /** Ports and processes of this machine: finds a port for an agent that is about to start, and ends its process. */
 import { connect, createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** In milliseconds. A port of this machine answers at once. */
 const timeout = 1000;
+/** The time in milliseconds that a program may take to end after the user has stopped it. */
+const endingTime = 2000;
 
-/** Whether anything accepts connections at this address, whatever protocol it speaks. */
-export function isPortTaken(host: string, port: number): Promise<boolean> {
+/**
+ * Whether anything accepts connections at this address, whatever protocol it speaks, and does not stop doing so within
+ * two seconds: the user may start an agent again while its earlier process is still ending.
+ */
+export async function isPortTaken(host: string, port: number): Promise<boolean> {
+  const end = performance.now() + endingTime;
+  while (await isListening(host, port)) {
+    if (performance.now() > end) return true;
+    await wait(50);
+  }
+  return false;
+}
+
+function isListening(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: timeout });
     const end = (isTaken: boolean): void => {

@@ -74,6 +74,8 @@ test('where a web page is, the usual path is tried, and kept if an agent respond
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
     await workbench.screenshot('tried');
     await page.getByRole('button', { name: 'Change URL' }).click();
+    await workbench.runCommand('Agent API: Focus on Endpoints View');
+    await page.getByRole('treeitem', { name: /page.*\/process/ }).waitFor();
     await workbench.openFile('weather.agentrequest.json');
     await workbench.clickLens('Send');
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();

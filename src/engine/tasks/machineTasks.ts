@@ -9,7 +9,6 @@ export type { MissingPackages, PackageManager, RuntimeProblem } from '../../node
 
 export function createMachineTasks(locale: Locale) {
   return {
-    /** Whether anything accepts connections at this address, whatever protocol it speaks. */
     isPortTaken,
     findFreePort,
     endProcess,

@@ -182,6 +182,8 @@ interface StatusText {
 /** Sets the text and the tooltip of a status-bar item, and shows it. */
 export function showStatus(item: StatusBarItem, { icon, text, tooltip }: StatusText): void {
   item.text = `${icon === undefined ? '' : `$(${icon}) `}${plainLabel(text)}`;
+  // Without a label of its own, a screen reader would read the source of the Markdown in the tooltip.
+  item.accessibilityInformation = { label: visibleLine(text) };
   item.tooltip = typeof tooltip === 'string' ? visibleText(tooltip) : tooltip;
   item.show();
 }

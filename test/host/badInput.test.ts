@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { findingsOf, rulesIn, until } from './findings.ts';
+import { codeActions, findingsOf, rulesIn, until } from './findings.ts';
 import { provideMemoryFiles } from './memoryFiles.ts';
 import { test } from './suite.ts';
 
@@ -83,19 +83,15 @@ async function askAll(uri: vscode.Uri, position: vscode.Position): Promise<void>
   await ask('FoldingRangeProvider');
   await ask('LinkProvider');
   await ask('InlayHintProvider', new vscode.Range(new vscode.Position(0, 0), position));
-  await ask('CodeActionProvider', new vscode.Range(position, position));
+  await codeActions(uri, new vscode.Range(position, position), vscode.CodeActionKind.Empty.value);
 }
 
 test('a fix next to broken text changes only its own range', async () => {
   const cut = `${sound}\n{"role": "us\n${wrongRole}\n// no JSON\n`;
   const document = await vscode.workspace.openTextDocument(files.write('/mended.transcript.jsonl', cut));
   const actions = await until('Fix All', async () => {
-    const found = await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
-      'vscode.executeCodeActionProvider',
-      document.uri,
-      new vscode.Range(0, 0, document.lineCount, 0),
-      'source.fixAll.agentApi',
-    );
+    const whole = new vscode.Range(0, 0, document.lineCount, 0);
+    const found = await codeActions(document.uri, whole, 'source.fixAll.agentApi');
     return found.length > 0 ? found : undefined;
   });
   const edit = actions[0]?.edit;

@@ -36,12 +36,27 @@ export function rulesIn(uri: vscode.Uri): readonly string[] {
 
 /** Returns the quick fixes for a range, as the light bulb shows them. */
 export async function fixesAt(uri: vscode.Uri, range: vscode.Range): Promise<readonly vscode.CodeAction[]> {
-  const actions = await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
-    'vscode.executeCodeActionProvider',
-    uri,
-    range,
-    vscode.CodeActionKind.QuickFix.value,
-    100,
-  );
+  const actions = await codeActions(uri, range, vscode.CodeActionKind.QuickFix.value);
   return actions.filter(({ edit }) => edit !== undefined);
+}
+
+/**
+ * Returns the code actions of a kind for a range. VS Code cancels the request if any extension registers a provider
+ * meanwhile, which Markdown's does when its first document opens. The light bulb then asks again, as this does.
+ */
+export function codeActions(uri: vscode.Uri, range: vscode.Range, kind: string): Promise<readonly vscode.CodeAction[]> {
+  return until('code actions', async () => {
+    try {
+      return await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        uri,
+        range,
+        kind,
+        100,
+      );
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Canceled') return undefined;
+      throw error;
+    }
+  });
 }

@@ -1,5 +1,6 @@
 /** Waits until VS Code shows the expected results for a document. */
 import * as vscode from 'vscode';
+import { codeActions } from './findings.ts';
 
 /** Returns the first defined result of `look`; tries again for up to 30 s. */
 export async function until<Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
@@ -23,5 +24,5 @@ export function ruleOf({ code }: vscode.Diagnostic): unknown {
 /** Returns the code actions for the whole document. */
 export async function actionsFor(document: vscode.TextDocument, kind: string): Promise<readonly vscode.CodeAction[]> {
   const whole = new vscode.Range(0, 0, document.lineCount, 0);
-  return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, whole, kind, 100);
+  return codeActions(document.uri, whole, kind);
 }

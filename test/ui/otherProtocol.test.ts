@@ -67,6 +67,8 @@ test('a request of another protocol is converted after a question, and Stop offe
     const message = { kind: 'message', role: 'user', messageId: 'm', parts: [{ kind: 'text', text: 'Hello' }] };
     const request = { jsonrpc: '2.0', id: 1, method: 'message/stream', params: { message } };
     await writeFile(join(workbench.folder, 'stay.json'), JSON.stringify(request, undefined, 2));
+    // A file opens in the group that has the focus, and only one of the open files may have a lens.
+    await workbench.runCommand('View: Focus First Editor Group');
     await workbench.openFile('stay.json');
     await workbench.clickLens('Send to…');
     await workbench.pickRow('Mine');

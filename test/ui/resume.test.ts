@@ -31,9 +31,13 @@ test('a run is resumed from a call: its output is included, and the request is s
     await page.locator('.tab').getByText('oslo-resumed.agentrequest.json').waitFor();
     await workbench.notifications.getByText(/1 later output was included.*cannot be intercepted/).waitFor();
     await workbench.screenshot('resumed');
-    assert.equal(await page.locator('.squiggly-error, .squiggly-warning').count(), 0);
+    // The editors of this window may still show the findings of the text that was replaced.
+    await page.locator('.squiggly-error, .squiggly-warning').first().waitFor({ state: 'detached' });
     // The key works when the editor has the focus and its text is recognized, which the button in its title shows.
-    const group = page.locator('.editor-group-container.active');
+    const tab = page.locator('.tab[data-resource-name="oslo-resumed.agentrequest.json"]');
+    const group = page.locator('.editor-group-container').filter({ has: tab });
+    // The panel, in which the menu was opened, may take the focus back.
+    await group.locator('.view-lines').click();
     await group.locator('.monaco-editor.focused').waitFor();
     await group.locator('.editor-actions').getByRole('button', { name: 'Send Request' }).waitFor();
     await page.keyboard.press('Control+Alt+Enter');

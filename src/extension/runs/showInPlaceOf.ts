@@ -4,11 +4,11 @@ import { customEditorIds } from '../manifest.ts';
 import { tabsOfRun } from './runTarget.ts';
 
 /** If the other run is shown nowhere, the run is opened in the active group. */
-export async function showInPlaceOf(other: Uri, run: Uri): Promise<void> {
+export async function showInPlaceOf(other: Uri, run: Uri, { preserveFocus = false } = {}): Promise<void> {
   const { activeTab } = window.tabGroups.activeTabGroup;
   const isOther = activeTab?.input instanceof TabInputCustom && activeTab.input.uri.toString() === other.toString();
   const tab = isOther ? activeTab : tabsOfRun(other).at(0);
-  const options = { viewColumn: tab?.group.viewColumn, preview: tab?.isPreview ?? false };
+  const options = { viewColumn: tab?.group.viewColumn, preview: tab?.isPreview ?? false, preserveFocus };
   await commands.executeCommand('vscode.openWith', run, customEditorIds.run, options);
   // A preview was already replaced.
   const left = tabsOfRun(other).find(({ group }) => group.viewColumn === options.viewColumn);

@@ -1,6 +1,7 @@
 /**
  * Sends a request in one pass: resolves the endpoint, asks for approval of its host, matches the protocols, starts the
- * run, and opens its panel. Callers first ask for trust (`requireTrust`).
+ * run, and opens its panel. A run whose panel is shown is sent again if its response breaks off and the endpoint asks
+ * for that. Callers first ask for trust (`requireTrust`).
  */
 import { commands, type TextDocumentShowOptions, type Uri } from 'vscode';
 import { expandEndpoint, type Endpoint, type ExpandedEndpoint } from '../../protocol/session/client/endpoint.ts';
@@ -12,6 +13,7 @@ import type { Services } from '../services.ts';
 import { notify } from '../window/notify.ts';
 import { lookUpVariable } from './lookUpVariable.ts';
 import type { MatchProtocol } from './matchProtocol.ts';
+import { sendBrokenAgain } from './sendBrokenAgain.ts';
 
 export interface SendOrder extends Omit<RunRequest, 'endpoint' | 'expanded' | 'profiles'> {
   readonly endpoint: ConfiguredEndpoint;
@@ -36,9 +38,12 @@ export async function sendRun(
   const matched = await match(services, endpoint, expanded, request);
   if (matched === undefined) return undefined;
   const { profile: profiles } = await services.configs.setupOf(request.document);
-  const run = await services.runs.start({ ...matched, endpoint, expanded, profiles });
+  const sent = { ...matched, endpoint, expanded, profiles };
+  const run = await services.runs.start(sent);
   void run.session.done.then(({ protocol }) => learnProtocol(services, chosen, protocol));
-  if (show !== undefined) await openPanel(services, run.uri, show);
+  if (show === undefined) return run;
+  await openPanel(services, run.uri, show);
+  sendBrokenAgain(services, run, sent).catch((error: unknown) => services.log.error(String(error)));
   return run;
 }
 

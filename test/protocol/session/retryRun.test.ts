@@ -146,6 +146,7 @@ test('a policy in the settings may contain anything', () => {
     longestDelay: 300_000,
     statuses: [503],
   });
-  assert.deepEqual(readRetryPolicy({ attempts: '3' }), {});
+  assert.deepEqual(readRetryPolicy({ attempts: '3', afterFirstEvent: 'yes' }), {});
+  assert.deepEqual(readRetryPolicy({ afterFirstEvent: true }), { afterFirstEvent: true });
   assert.equal(readRetryPolicy(null), undefined);
 });

@@ -6,6 +6,7 @@ const en = {
   noEndpoint: 'The endpoint “{name}” no longer exists, or it has another URL now.',
   useUrl: '{url} responded as an agent. Do you want to use this URL for the endpoint “{name}”?',
   changeUrl: 'Change URL',
+  brokeOff: 'The response broke off. The request is sent again in {seconds} s.',
 } as const;
 
 export type AgainKey = keyof typeof en;
@@ -17,5 +18,6 @@ export const againMessages: Messages<AgainKey> = {
     noEndpoint: '端点“{name}”已不存在，或其 URL 已更改。',
     useUrl: '{url} 返回了智能体的响应。要将此 URL 用于端点“{name}”吗？',
     changeUrl: '更改 URL',
+    brokeOff: '响应中断。请求将在 {seconds} 秒后重新发送。',
   },
 };

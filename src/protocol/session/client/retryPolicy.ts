@@ -16,18 +16,21 @@ export interface RetryPolicy {
 /** Reads a policy that a user has written; invalid members count as absent. Only live runs need the maximum. */
 export function readRetryPolicy(value: unknown): RetryPolicy | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { attempts, firstDelay, longestDelay, statuses } = value as Record<string, unknown>;
+  const { attempts, firstDelay, longestDelay, statuses, afterFirstEvent } = value as Record<string, unknown>;
   const isNumber = (each: unknown): each is number => typeof each === 'number' && Number.isFinite(each) && each >= 0;
   return {
     ...(isNumber(attempts) && { attempts: Math.min(maxAttempts, Math.floor(attempts)) }),
     ...(isNumber(firstDelay) && { firstDelay }),
     ...(isNumber(longestDelay) && { longestDelay: Math.min(maxDelay, longestDelay) }),
     ...(Array.isArray(statuses) && { statuses: statuses.filter(isNumber) }),
+    ...(afterFirstEvent === true && { afterFirstEvent }),
   };
 }
 
 /** The max number of attempts where a policy names none. */
 export const defaultAttempts = 3;
+/** The wait before the second attempt in ms, where a policy names none. */
+export const defaultDelay = 500;
 
 /** Limits for policies in files, which may come from others. */
 export const maxAttempts = 10;
@@ -61,7 +64,7 @@ const recoverable: readonly number[] = [408, 429, 502, 503, 504];
 export function delayAfter(end: AttemptEnd, policy: RetryPolicy, random = Math.random()): number | undefined {
   const {
     attempts = defaultAttempts,
-    firstDelay = 500,
+    firstDelay = defaultDelay,
     longestDelay = 30_000,
     statuses = recoverable,
     afterFirstEvent,

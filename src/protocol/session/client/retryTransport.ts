@@ -1,5 +1,6 @@
 /** A transport that sends a request again while no response to it has begun, as its endpoint asks for. */
 import type { Fault } from '../../core/base/fault.ts';
+import { wait } from '../../core/base/wait.ts';
 import { delayAfter, readRetryAfter, type AttemptEnd } from './retryPolicy.ts';
 import type { Transport, WireResponse } from './transport.ts';
 
@@ -56,17 +57,4 @@ async function discard({ body }: WireResponse): Promise<void> {
   } catch {
     // Nothing of this response is used.
   }
-}
-
-/** Resolves early if the signal is aborted. */
-export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });
 }

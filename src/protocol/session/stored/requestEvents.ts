@@ -1,4 +1,5 @@
 /** Sends a request until its response arrives, and reads the events, for programs that do not record a run. */
+import { wait } from '../../core/base/wait.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import {
   delayAfter,
@@ -7,7 +8,6 @@ import {
   type FailedAttempt,
   type RetryPolicy,
 } from '../client/retryPolicy.ts';
-import { wait } from '../client/retryTransport.ts';
 import { readEvents } from './readEvents.ts';
 
 export type { FailedAttempt, RetryPolicy };

@@ -29,6 +29,9 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
   const { runs } = engines;
   const scope = new Scope();
   const id = crypto.randomUUID();
+  /** The page has said hello. VS Code loses what is posted while a page loads slowly, such as the first snapshot. */
+  let isListening = false;
+  /** The page has a snapshot. */
   let isAwake = false;
 
   const post = (message: ToPanel): void => {
@@ -43,7 +46,7 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
   const take = (message: PanelMessage): void => {
     if (message.type === 'replaced') return reload();
     post(message);
-    if (message.type === 'view-snapshot') {
+    if (message.type === 'view-snapshot' && isListening) {
       isAwake = true;
       reveal();
     }
@@ -62,15 +65,18 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
   });
   scope.register(
     panel.webview.onDidReceiveMessage((message: unknown) => {
-      if (isPanelEvent(message, 'panel-hello') || isPanelEvent(message, 'snapshot-wanted')) sendSnapshot();
-      else answer(message);
+      if (isPanelEvent(message, 'panel-hello') || isPanelEvent(message, 'snapshot-wanted')) {
+        isListening = true;
+        sendSnapshot();
+      } else answer(message);
     }),
   );
   scope.register(reveals.onDidAsk(reveal));
   scope.register(onPrices(reload));
   scope.register(
     panel.onDidChangeViewState(() => {
-      if (panel.visible) return;
+      if (panel.visible) return reveal();
+      isListening = false;
       isAwake = false;
       runs.hidePanel(id).catch(report);
     }),

@@ -6,6 +6,7 @@ import { describeJsonProblem } from '../protocol/core/l10n/jsonIssues.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint, type Endpoint } from '../protocol/session/client/endpoint.ts';
 import { createPositions } from '../protocol/core/document/positions.ts';
+import { describeAttempts } from '../protocol/session/live/describeAttempts.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import { taskMessages } from '../protocol/core/l10n/tasks.ts';
@@ -124,9 +125,8 @@ function createAttemptLog(state: RunState, { translate, log, locale }: Terminal)
   let said = 0;
   return () => {
     const { attempts = [], most = 0 } = state.retry ?? {};
-    for (const { status, fault, delay } of attempts.slice(said)) {
+    for (const { reason, delay } of describeAttempts(attempts, locale).slice(said)) {
       said += 1;
-      const reason = fault === undefined ? `HTTP ${String(status)}` : describeFault(fault, locale);
       log(translate('sendingAgain', { reason, seconds: Math.ceil(delay / 100) / 10, number: said + 1, most }));
     }
   };

@@ -34,7 +34,10 @@ test('a busy agent is asked again, and each attempt is said and recorded', async
     const sent = await runAgentApi(['send', request, '--url', server.url, '--retry', '3', '--record', record]);
     assert.equal(sent.code, 0, sent.err);
     assert.equal(server.calls(), 3);
-    assert.match(sent.err, /^HTTP 503 Sending again in 0 s \(attempt 2 of 4\)\.\nHTTP 503 .*\(attempt 3 of 4\)/m);
+    assert.match(
+      sent.err,
+      /HTTP 503\. busy\. Sending again in 0 s \(attempt 2 of 4\)\.\n.*HTTP 503\. busy\. .*\(attempt 3 of 4\)/,
+    );
     const end = JSON.parse((await readFile(record, 'utf8')).trimEnd().split('\n').at(-1) ?? '') as object;
     assert.equal((end as { readonly attempts: readonly { readonly status: number }[] }).attempts.length, 2);
   } finally {

@@ -56,7 +56,7 @@ const request: RequestView = {
   headersAt: 40,
   firstByteAt: 90,
   endedAt: 2000,
-  attempts: [{ at: 400, delay: 1000, reason: 'HTTP 503' }],
+  attempts: [{ at: 400, delay: 1000, reason: 'The server responded with HTTP 503. warming up.' }],
   requestHeaders: [
     { name: 'Authorization', value: 'Bearer ${secret:TOKEN}' },
     { name: 'content-type', value: 'application/json', isAdded: true },

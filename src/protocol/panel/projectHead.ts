@@ -1,11 +1,11 @@
 /** The header of the panel: the state of the run, and what went wrong, in one sentence. */
+import { describeAttempts } from '../session/live/describeAttempts.ts';
 import { describeFault, toSentence } from '../core/l10n/faults.ts';
 import { createTranslate, type Locale } from '../core/l10n/translate.ts';
 import { routeMessages } from '../core/l10n/routes.ts';
 import { betterRouteOf } from '../session/live/betterRouteOf.ts';
 import type { RunState } from '../session/live/runState.ts';
 import { credentialHeadersOf, remediesOf } from '../session/live/remedies.ts';
-import type { RecordedAttempt } from '../core/record/runFile.ts';
 import type { Prices } from '../core/run/prices.ts';
 import { projectReply } from './replyView.ts';
 import { phaseOf } from './phase.ts';
@@ -72,14 +72,8 @@ function problemOf(state: RunState, locale: Locale): Pick<HeadView, 'problem'> {
   return { problem: `${toSentence(problem, locale)} ${hint}` };
 }
 
-/** The attempts are read from a file, so their shape is checked. */
 function attemptsOf({ end, retry }: RunState, locale: Locale): Pick<HeadView, 'attempts'> {
-  const failed: unknown = end?.attempts ?? retry?.attempts;
-  const attempts = (Array.isArray(failed) ? (failed as readonly unknown[]) : []).flatMap((attempt) => {
-    const { at, delay, status, fault } = (attempt ?? {}) as Partial<RecordedAttempt>;
-    if (typeof at !== 'number' || typeof delay !== 'number') return [];
-    return [{ at, delay, reason: fault === undefined ? `HTTP ${String(status)}` : describeFault(fault, locale) }];
-  });
+  const attempts = describeAttempts(end?.attempts ?? retry?.attempts, locale);
   return attempts.length === 0 ? {} : { attempts };
 }
 

@@ -1,9 +1,8 @@
 /** The request of a run and its connection, for a screen: what was sent, what came back, and when. */
 import { printExact } from '../core/json/exactJson.ts';
 import { isJsonObject, type Json } from '../core/json/json.ts';
-import { describeFault } from '../core/l10n/faults.ts';
+import { describeAttempts, type AttemptView } from '../session/live/describeAttempts.ts';
 import type { Locale } from '../core/l10n/translate.ts';
-import type { RecordedAttempt, RunEnd } from '../core/record/runFile.ts';
 import { protocolHeaders } from '../session/client/createTransport.ts';
 import { hideCredentials, hideInUrl, type Headers } from '../session/client/credentials.ts';
 import type { RunState } from '../session/live/runState.ts';
@@ -13,14 +12,6 @@ export interface HeaderView {
   readonly value: string;
   /** The client adds it, because the endpoint does not set it. */
   readonly isAdded?: true;
-}
-
-export interface AttemptView {
-  /** When it failed, and how long the client waited then, in milliseconds. */
-  readonly at: number;
-  readonly delay: number;
-  /** `HTTP 503`, or the sentence about the fault. */
-  readonly reason: string;
 }
 
 export interface RequestView {
@@ -65,7 +56,7 @@ export function projectRequest(state: RunState, limit: number, locale: Locale): 
     url: hideInUrl(endpoint.url),
     source,
     sentAt: startedAt,
-    attempts: attemptsOf(end).map((attempt) => toAttempt(attempt, locale)),
+    attempts: describeAttempts(end?.attempts, locale),
     requestHeaders: headersOfRequest(state),
     ...(body !== undefined && { body: body.slice(0, limit) }),
     bodyLength: body?.length ?? 0,
@@ -99,16 +90,4 @@ function headersOfRequest({ header, protocol }: RunState): readonly HeaderView[]
 
 function headersOfProtocol(protocol: RunState['protocol'], asked: string, request: Json): Headers {
   return protocol.id === asked && isJsonObject(request) ? (protocol.requestHeaders?.(request) ?? {}) : {};
-}
-
-/** The member may have any type, because run files are untrusted. */
-function attemptsOf(end: RunEnd | undefined): readonly RecordedAttempt[] {
-  const attempts: unknown = end?.attempts;
-  if (!Array.isArray(attempts)) return [];
-  return (attempts as readonly unknown[]).filter((one) => typeof one === 'object' && one !== null) as RecordedAttempt[];
-}
-
-function toAttempt({ at, delay, status, fault }: RecordedAttempt, locale: Locale): AttemptView {
-  const reason = fault === undefined ? `HTTP ${status ?? ''}` : describeFault(fault, locale);
-  return { at, delay, reason: reason.trim() };
 }

@@ -1,6 +1,7 @@
 /**
  * What a screen shows of a run: plain data without DOM objects, small enough to post. It is the webview's only model.
  */
+import type { AttemptView } from '../session/live/describeAttempts.ts';
 import type { PartKind, RunError } from '../core/run/ops.ts';
 import type { ReplyView } from './replyView.ts';
 
@@ -117,13 +118,6 @@ export interface CostView {
 }
 
 /** A failed attempt. All times are in milliseconds; `at` is when it failed. */
-export interface AttemptView {
-  readonly at: number;
-  readonly delay: number;
-  /** Why it failed: the HTTP status or the fault in one sentence. */
-  readonly reason: string;
-}
-
 export interface CurrentAttempt {
   /** Counted from 1. */
   readonly number: number;

@@ -79,7 +79,10 @@ test('the attempt that follows is shown with its wait, and afterwards all attemp
   assert.deepEqual(at(1010).attempt, { number: 2, most: 3, in: 3000 });
   assert.deepEqual(at(5000).attempt, { number: 2, most: 3 });
   writer.finish({ end: 'http-error', at: 5000, status: 500, attempts });
-  assert.deepEqual([at(9).attempt, at(9).attempts], [undefined, [{ at: 10, delay: 4000, reason: 'HTTP 503' }]]);
+  assert.deepEqual(
+    [at(9).attempt, at(9).attempts],
+    [undefined, [{ at: 10, delay: 4000, reason: 'The server responded with HTTP 503.' }]],
+  );
   const damaged = head({ end: { end: 'http-error', attempts: [null, { at: 'x' }] as never } });
   assert.equal(damaged.attempts, undefined);
 });

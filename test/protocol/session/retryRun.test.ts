@@ -10,7 +10,7 @@ import type { Transport } from '../../../src/protocol/session/client/transport.t
 import { continueSession, startSession } from '../../../src/protocol/session/live/liveSession.ts';
 import { createKeptResponses } from '../../../src/protocol/session/remote/keptResponses.ts';
 import { serveLoopback } from '../../support/loopback.ts';
-import { runOnce, startTestSession, until, type TestRun } from '../../support/session.ts';
+import { runOnce, startTestSession, until, type TestRun, type TestRunOptions } from '../../support/session.ts';
 import { exported } from '../features/export/exportedRun.ts';
 
 type Answer = (response: ServerResponse) => unknown;
@@ -35,10 +35,14 @@ async function serve(answers: readonly Answer[]) {
   return { ...server, seen };
 }
 
-async function run(answers: readonly Answer[], retry?: RetryPolicy): Promise<TestRun & { readonly posts: number }> {
+async function run(
+  answers: readonly Answer[],
+  retry?: RetryPolicy,
+  more: Partial<TestRunOptions> = {},
+): Promise<TestRun & { readonly posts: number }> {
   const server = await serve(answers);
   try {
-    const done = await runOnce({ url: server.url, ...(retry && { retry: { firstDelay: 4, ...retry } }) });
+    const done = await runOnce({ url: server.url, ...(retry && { retry: { firstDelay: 4, ...retry } }), ...more });
     return { ...done, posts: server.seen.posts };
   } finally {
     await server.close();
@@ -56,14 +60,40 @@ test('a refused request is sent again, and the run contains the attempts', async
   });
   assert.deepEqual([posts, end.end, end.status, state.frameCount], [3, 'completed', 200, 1]);
   assert.deepEqual(
-    end.attempts?.map(({ status, fault }) => status ?? fault?.kind),
-    [429, end.attempts?.[1]?.fault?.kind],
+    end.attempts?.map(({ status }) => status),
+    [429, undefined],
   );
+  assert.deepEqual(end.attempts[0]?.fault, { kind: 'http', status: 429, excerpt: '{"detail":"busy"}' });
   assert.match(end.attempts?.[1]?.fault?.kind ?? '', /^(?:unreachable|broken)$/);
   assert.equal(end.attempts?.[0]?.delay, 9);
   assert.ok((end.attempts[0]?.at ?? 0) <= (end.attempts[1]?.at ?? 0));
   assert.match(lines.at(-1) ?? '', /"attempts":\[\{"at":/);
-  assert.match(await exported({ state, format: 'markdown' }), /Attempt 1: HTTP 429; sent again after 9 ms/);
+  assert.match(await exported({ state, format: 'markdown' }), /Attempt 1: .*HTTP 429\. busy\. Sent again after 9 ms\./);
+});
+
+test('of a refusal without an end, the beginning is recorded, without secrets', async () => {
+  const endless: Answer = (response) => {
+    response.writeHead(503);
+    const write = (): boolean => response.write(`${'x'.repeat(1990)}hunter2-hunter2`.repeat(50));
+    const timer = setInterval(write, 5);
+    response.on('close', () => clearInterval(timer));
+    write();
+  };
+  const silent: Answer = (response) => response.writeHead(503).write('warming up');
+  const { end } = await run(
+    [endless, silent, complete],
+    { attempts: 3 },
+    {
+      headers: { 'x-key': '${secret:KEY}' },
+      lookup: () => Promise.resolve('hunter2-hunter2'),
+    },
+  );
+  const [first, second] = end.attempts?.map(({ fault }) => (fault?.kind === 'http' ? fault.excerpt : undefined)) ?? [];
+  assert.ok(
+    first !== undefined && first.length <= 2100 && first.startsWith('xxx') && !first.includes('hunter2-h'),
+    first,
+  );
+  assert.deepEqual([second, end.end], ['warming up', 'completed']);
 });
 
 test('the last refusal is the result, with its body', async () => {

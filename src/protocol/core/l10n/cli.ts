@@ -127,7 +127,7 @@ export const cliMessages: Messages<CliKey> = {
     tool: '→ {name} {text}',
     toolOutput: '← {name} {text}',
     ended: '[{reason}] {events} 个事件，{ms} 毫秒',
-    sendingAgain: '{reason} {seconds} 秒后重新发送（第 {number} 次尝试，共 {most} 次）。',
+    sendingAgain: '{reason}{seconds} 秒后重新发送（第 {number} 次尝试，共 {most} 次）。',
     agentError: '{code} {message}',
     nothingFolded: '{file}：其中没有任何已知协议的事件',
     nothingToConvert: '{file}：不是已知协议的请求、响应或消息列表',

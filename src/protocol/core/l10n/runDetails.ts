@@ -60,7 +60,7 @@ export const runDetailMessages: Messages<RunDetailKey> = {
     byYourPrices: '{cost}，按设置中的价格计算',
     byPricesOf: '{cost}，按设置中 {date} 的价格计算',
     attempt: '第 {number} 次尝试',
-    attemptFailed: '{reason} {delay} 后重新发送。',
+    attemptFailed: '{reason}{delay} 后重新发送。',
     'edit-and-resend': '编辑并重新发送',
     'send-to': '发送到其他端点…',
     'open-request': '打开请求',

@@ -84,6 +84,7 @@ export interface RecordedAttempt {
   /** Milliseconds until the next attempt. */
   readonly delay: number;
   readonly status?: number;
+  /** The network's error, or the HTTP error with the beginning of its body. Records of earlier versions lack the latter. */
   readonly fault?: Fault;
 }
 

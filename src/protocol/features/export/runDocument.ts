@@ -1,10 +1,10 @@
 /** Writes a run as a document with headings: messages, tools with arguments and outputs, findings. */
+import { describeAttempts } from '../../session/live/describeAttempts.ts';
 import { describeFault } from '../../core/l10n/faults.ts';
 import { createTranslate } from '../../core/l10n/translate.ts';
 import { transcriptMessages } from '../../core/l10n/transcript.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
 import { phaseOf } from '../../panel/phase.ts';
-import type { RecordedAttempt } from '../../core/record/runFile.ts';
 import { usageCounts } from '../../core/run/usage.ts';
 import { isRow } from '../../panel/rows/projectRow.ts';
 import { type DocumentOptions, itemBlocks, type DocumentWriter } from './itemBlocks.ts';
@@ -44,19 +44,15 @@ function headBlocks({ state, style, translate, locale, redact }: DocumentWriter)
   return [style.heading(1, redact(title)), facts.map((fact) => style.fact(redact(fact))).join('\n')];
 }
 
-/** The attempts after which the request was sent again. They are read from a file, so their shape is checked. */
+/** The attempts after which the request was sent again. */
 function attemptFacts(
   { end }: DocumentWriter['state'],
   translate: DocumentWriter['translate'],
   locale: DocumentWriter['locale'],
 ): readonly string[] {
-  const attempts: readonly unknown[] = Array.isArray(end?.attempts) ? end.attempts : [];
-  return attempts.flatMap((attempt, index) => {
-    const { status, fault, delay } = (attempt ?? {}) as Partial<RecordedAttempt>;
-    if (typeof delay !== 'number') return [];
-    const reason = fault === undefined ? `HTTP ${String(status)}` : describeFault(fault, locale);
-    return [translate('attempt', { number: index + 1, reason, delay: Math.round(delay) })];
-  });
+  return describeAttempts(end?.attempts, locale).map(({ reason, delay }, index) =>
+    translate('attempt', { number: index + 1, reason, delay: Math.round(delay) }),
+  );
 }
 
 /** What the server reports about the whole run. */

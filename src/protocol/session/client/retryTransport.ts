@@ -1,6 +1,7 @@
 /** A transport that sends a request again while no response to it has begun, as its endpoint asks for. */
 import type { Fault } from '../../core/base/fault.ts';
 import { wait } from '../../core/base/wait.ts';
+import { createBodyText } from '../../core/wire/bodyText.ts';
 import { delayAfter, readRetryAfter, type AttemptEnd } from './retryPolicy.ts';
 import type { Transport, WireResponse } from './transport.ts';
 
@@ -8,15 +9,16 @@ import type { Transport, WireResponse } from './transport.ts';
 export interface RepeatedAttempt {
   /** Milliseconds until the next attempt. */
   readonly delay: number;
-  /** The status of the response, or the fault because of which there was none. */
+  /** The status of the response; absent if there was none. */
   readonly status?: number;
-  readonly fault?: Fault;
+  /** Contains the beginning of the response's body, if there was one. */
+  readonly fault: Fault;
 }
 
 /** Without a response, these faults may pass. After a timeout, the agent may still be working. */
 const passing: ReadonlySet<Fault['kind']> = new Set(['unreachable', 'broken']);
 
-/** `note` is called before the wait. The last result is returned, and also that of an attempt after which `signal` stops. */
+/** `note` is called before the wait. The last result is returned. It is not to be read if `signal` has stopped. */
 export function retryTransport(
   transport: Transport,
   note: (attempt: RepeatedAttempt) => void,
@@ -34,10 +36,12 @@ export function retryTransport(
           : undefined;
       const delay = end && delayAfter(end, retry);
       if (delay === undefined) return result;
-      note({ delay, ...(result.ok ? { status: result.value.status } : { fault: result.fault }) });
+      if (result.ok) {
+        const { status } = result.value;
+        note({ delay, status, fault: { kind: 'http', status, excerpt: await readExcerpt(result.value) } });
+      } else note({ delay, fault: result.fault });
       await wait(delay, signal);
       if (signal.aborted) return result;
-      if (result.ok) void discard(result.value);
     }
   };
 }
@@ -48,13 +52,31 @@ function refusalOf({ status, headers }: WireResponse, attempt: number, now: numb
   return { attempt, status, events: 0, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
-/** Begins to read the body and leaves it, which ends the request. */
-async function discard({ body }: WireResponse): Promise<void> {
+/** In characters. */
+export const excerptLength = 2000;
+/** How many milliseconds the body of a refusal may take. */
+const maxReadTime = 1000;
+
+/** Reads the beginning of the body, and leaves the rest, which ends the request. */
+async function readExcerpt({ body, contentType }: WireResponse): Promise<string> {
+  const text = createBodyText(contentType);
+  let read = '';
+  const items = body[Symbol.asyncIterator]();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, maxReadTime, undefined);
+  });
   try {
-    const items = body[Symbol.asyncIterator]();
-    await items.next();
-    await items.return?.();
+    while (read.length < excerptLength) {
+      const next = await Promise.race([items.next(), late]);
+      if (next?.value === undefined || !(next.value instanceof Uint8Array)) break;
+      read += text.push(next.value);
+    }
   } catch {
-    // Nothing of this response is used.
+    // What has arrived is enough.
+  } finally {
+    clearTimeout(timer);
+    items.return?.().catch(() => undefined);
   }
+  return read.slice(0, excerptLength);
 }

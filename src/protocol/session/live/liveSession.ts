@@ -13,7 +13,7 @@ import { addHeaders } from '../client/addHeaders.ts';
 import { hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { listenFirst } from '../client/listenFirst.ts';
 import { defaultAttempts } from '../client/retryPolicy.ts';
-import { retryTransport, type RepeatedAttempt } from '../client/retryTransport.ts';
+import { excerptLength, retryTransport, type RepeatedAttempt } from '../client/retryTransport.ts';
 import { replaceRoute } from '../client/replaceRoute.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import { otherPaths } from '../../protocols/building-blocks/requestUrls.ts';
@@ -171,8 +171,6 @@ function withoutStoredOriginals(sessionOptions: SessionOptions): SessionOptions 
   return { ...sessionOptions, header: { ...header, request: sent }, request: { ...request, body: printExact(sent) } };
 }
 
-const excerptLength = 2000;
-
 async function conduct(
   options: BegunOptions,
   writer: RunWriter,
@@ -265,7 +263,7 @@ interface AttemptNotes {
 /** Adds the attempts after which the request is sent again to a list, as they are recorded, and to the state of the run. */
 function noteIn(attempts: RecordedAttempt[], { writer, redact, elapsed, most, changed }: AttemptNotes) {
   return ({ fault, ...attempt }: RepeatedAttempt): void => {
-    attempts.push({ at: elapsed(), ...attempt, ...(fault && { fault: toPublicFault(fault, redact) }) });
+    attempts.push({ at: elapsed(), ...attempt, fault: toPublicFault(fault, redact) });
     writer.retry({ attempts: [...attempts], most });
     changed();
   };
@@ -366,7 +364,9 @@ export function checkEnd(
 
 /** A fault as it is recorded: without secrets. */
 function toPublicFault(fault: Fault, redact: Redact): Fault {
-  return withoutSecrets(hideInFault(fault), redact);
+  const hidden = withoutSecrets(hideInFault(fault), redact);
+  // A secret may begin where the excerpt ends.
+  return 'excerpt' in hidden ? { ...hidden, excerpt: redactEnding(hidden.excerpt, redact) } : hidden;
 }
 
 /** Hides credentials in the URL of a redirect, which may be signed or contain a token. */

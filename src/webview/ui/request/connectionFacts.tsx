@@ -26,6 +26,9 @@ export function ConnectionFacts({ view }: { readonly view: RequestView }) {
                 {t('attempt', { reason: visibleText(reason), at: formatTime(at), delay: formatTime(delay) })}
               </li>
             ))}
+            {view.status !== undefined && view.headersAt !== undefined && (
+              <li>{t('lastAttempt', { at: formatTime(view.headersAt), status: view.status })}</li>
+            )}
           </ol>
         </>
       )}

@@ -52,7 +52,7 @@ function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
     'bare',
     ...(isSending(method) ? ['method'] : []),
     ...(params === undefined || isJsonObject(params) ? ['params'] : []),
-    ...(isAnswer ? ['status'] : []),
+    ...(isAnswer && (status === undefined || isJsonObject(status)) ? ['status'] : []),
   ];
   const unread: Loss[] = [
     ...unreadMembers(head, new Set([...known, ...read]), isAnswer ? shellAt : ''),

@@ -45,7 +45,15 @@ function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
   const unread: Loss[] = [];
   const tools = readTools(head['tools'], unread);
   unread.push(
-    ...unreadMembers(head, new Set([...known, ...(Array.isArray(head['tools']) ? ['tools'] : []), 'object']), ''),
+    ...unreadMembers(
+      head,
+      new Set([
+        ...known,
+        ...(Array.isArray(head['tools']) ? ['tools'] : []),
+        ...(typeof head['object'] === 'string' ? ['object'] : []),
+      ]),
+      '',
+    ),
   );
   return { settings, tools, unread };
 }

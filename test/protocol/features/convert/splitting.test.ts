@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { convertDocument } from '../../../../src/protocol/features/convert/convertDocument.ts';
-import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
+import { allConverters, converterById } from '../../../../src/protocol/features/convert/converters.ts';
 
 const documents: readonly (readonly [id: string, document: Json])[] = [
   ['a2a', { id: 't', status: { state: 'completed' }, history: { text: 'not a list' } }],
@@ -46,4 +46,34 @@ test('what the type of a tool in Harmony does not show is reported', () => {
       losses.some((loss) => loss.what.includes(what)),
       what,
     );
+});
+
+test('members around the list that have another type than they should are kept or reported', () => {
+  const odd: Json = [{ message: 'not where it should be' }];
+  const around: readonly (readonly [id: string, document: { readonly [name: string]: Json }])[] = [
+    ['a2a', { kind: 'task', id: 't', contextId: 'c', status: { state: 'completed' }, metadata: {}, artifacts: [] }],
+    [
+      'responses',
+      { object: 'response', id: 'r', status: 'completed', output: [], metadata: {}, usage: {}, error: null },
+    ],
+    ['agent-api', { object: 'response', id: 'r', session_id: 's', status: 'completed', output: [], usage: {} }],
+    ['chat', { messages: [], model: 'm', stream: true, tools: [], tool_choice: 'auto', temperature: 1 }],
+    ['ag-ui', { threadId: 't', runId: 'r', messages: [], tools: [], context: [], state: {}, forwardedProps: {} }],
+  ];
+  const lost: string[] = [];
+  for (const [id, document] of around) {
+    const from = converterById(id);
+    assert.ok(from);
+    for (const name of Object.keys(document)) {
+      for (const to of allConverters().filter((one) => one !== from)) {
+        const { document: result, losses } = convertDocument({ ...document, [name]: odd }, from, to, 'faithful');
+        const isKept = JSON.stringify(result ?? '').includes('not where it should be');
+        const isReported = losses.some(
+          ({ pointer }) => `/${name}/`.startsWith(`${pointer}/`) || pointer.startsWith(`/${name}/`),
+        );
+        if (!isKept && !isReported) lost.push(`${id} → ${to.id}: ${name}`);
+      }
+    }
+  }
+  assert.deepEqual(lost, []);
 });

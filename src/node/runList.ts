@@ -36,6 +36,8 @@ export interface RunList {
   rename(file: string, title: string): boolean;
   /** Resolves with the title of a run that the user has given. */
   titleOf(file: string): Promise<string | undefined>;
+  /** Resolves with what lists show about these runs. The index reads those that it does not know. */
+  describe(files: readonly string[]): Promise<readonly DescribedRun[]>;
   /** Resolves with the other turns of the conversation that a run belongs to. */
   turnsOf(file: string): Promise<RunTurns>;
   /** Resolves with what can be chosen to filter the runs, as of the last update. */
@@ -57,6 +59,9 @@ export interface RunList {
    */
   compress(days: number, signal?: AbortSignal): Promise<number>;
 }
+
+/** A run in a list in which nothing else says how it ended. */
+export type DescribedRun = ListedRun & Partial<Pick<RunEntry, 'end'>>;
 
 export interface UpdateOptions {
   readonly signal?: AbortSignal | undefined;
@@ -139,12 +144,22 @@ function createConversations({
   titles: { titles, load: readTitles, set },
   load,
   inSteps,
-}: Reading): Pick<RunList, 'rename' | 'titleOf' | 'turnsOf' | 'facets'> {
+}: Reading): Pick<RunList, 'rename' | 'titleOf' | 'describe' | 'turnsOf' | 'facets'> {
   return {
     rename: set,
     titleOf(file) {
       finish(readTitles());
       return Promise.resolve(titles.get(file));
+    },
+    async describe(files) {
+      await load();
+      finish(readTitles());
+      await inSteps(readUnknown(index, files));
+      return files.map((file) => {
+        const { end } = index.entries.get(file) ?? {};
+        const listed = toListedRun({ file, ...readRunFileName(file) }, { entries: index.entries, titles });
+        return { ...listed, ...(end !== undefined && { end }) };
+      });
     },
     async turnsOf(file) {
       await load();
@@ -165,6 +180,12 @@ const fewRuns = 2000;
 
 /** Runs that are not in the index yet, because the Runs view was not shown since. The newest ones are enough. */
 const maxUnread = 500;
+
+/** A run without an end may have one by now. */
+function* readUnknown(index: RunIndex, files: readonly string[]): Work<void> {
+  yield* index.load();
+  yield* index.update(files.filter((file) => index.entries.get(file)?.end === undefined).slice(0, maxUnread));
+}
 
 function* readTurns(
   index: ReturnType<typeof createRunIndex>,

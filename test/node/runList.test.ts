@@ -148,6 +148,19 @@ test('only runs without an end are looked at again unless all are wanted', async
   assert.equal(list.entryOf(added), undefined);
 });
 
+test('runs that the index does not know are described as lists show them, with how they ended', async () => {
+  const [b = '', a = ''] = names;
+  const described = await createRunList(folder).describe([a, b, 'missing.agentrun.jsonl']);
+  assert.deepEqual(
+    described.map(({ file, duration, end }) => [file, duration, end]),
+    [
+      [a, 10, 'failed'],
+      [b, 50, 'completed'],
+      ['missing.agentrun.jsonl', undefined, undefined],
+    ],
+  );
+});
+
 test('an update that was canceled resolves', async () => {
   const stopped = AbortSignal.abort();
   assert.equal(await createRunList(folder).update('all', { signal: stopped }), undefined);

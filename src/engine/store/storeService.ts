@@ -8,7 +8,7 @@ import type { ListedRun, RunListing } from '../../protocol/session/stored/runGro
 import type { RunTurns } from '../../protocol/core/record/turns.ts';
 import { listRunFiles } from '../../node/listRunFiles.ts';
 import { readLastLine } from '../../node/readFileLines.ts';
-import { createRunList, type GroupOfRuns, type RunList } from '../../node/runList.ts';
+import { createRunList, type DescribedRun, type GroupOfRuns, type RunList } from '../../node/runList.ts';
 import { searchRuns, type FoundRunText, type SearchedRuns } from '../../node/searchRuns.ts';
 
 export type { GroupOfRuns };
@@ -55,6 +55,9 @@ export function createStoreService() {
     renameRun: (folder: string, file: string, title: string): boolean => listOf(folder).list.rename(file, title),
     /** Resolves with the title of a run that the user has given. */
     titleOf: (folder: string, file: string): Promise<string | undefined> => listOf(folder).list.titleOf(file),
+    /** Resolves with what lists show about these runs. */
+    describeRuns: (folder: string, files: readonly string[]): Promise<readonly DescribedRun[]> =>
+      listOf(folder).list.describe(files),
     /** Resolves with the other turns of the conversation that a run belongs to. */
     turnsOf: (folder: string, file: string): Promise<RunTurns> => listOf(folder).list.turnsOf(file),
     /** Resolves with what can be chosen to filter the runs, as of the last update. */
@@ -102,12 +105,14 @@ export function createStoreService() {
       });
     },
     /** How a run ended; `undefined` if its record has no end, or cannot be read. */
-    async endOf(path: string): Promise<EndReason | undefined> {
-      const line = await inTurn(() => readLastLine(path)).catch(() => undefined);
-      const last = line === undefined ? undefined : readRunLine(line, 0);
-      return last?.kind === 'end' ? last.end.end : undefined;
-    },
+    endOf: (path: string): Promise<EndReason | undefined> => inTurn(() => readEnd(path)),
   };
+}
+
+async function readEnd(path: string): Promise<EndReason | undefined> {
+  const line = await readLastLine(path).catch(() => undefined);
+  const last = line === undefined ? undefined : readRunLine(line, 0);
+  return last?.kind === 'end' ? last.end.end : undefined;
 }
 
 /** A group of runs, and how many of them are wanted. */

@@ -25,8 +25,8 @@ export interface PanelOptions {
 }
 
 export function servePanel({ services, document, panel, reload }: PanelOptions): Disposable {
-  const { engines, log, platform, reveals, runFolder } = services;
-  const { runs } = engines;
+  const { log, reveals } = services;
+  const { runs } = services.engines;
   const scope = new Scope();
   const id = crypto.randomUUID();
   /** The page has said hello. VS Code loses what is posted while a page loads slowly, such as the first snapshot. */
@@ -43,6 +43,11 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
     if (place !== undefined)
       post('row' in place ? { type: 'row-reveal', ...place } : { type: 'event-reveal', ...place });
   };
+  const hide = (): void => {
+    isListening = false;
+    isAwake = false;
+    runs.hidePanel(id).catch(report);
+  };
   const take = (message: PanelMessage): void => {
     if (message.type === 'replaced') return reload();
     post(message);
@@ -55,14 +60,7 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
     if (!scope.signal.aborted && !isThreadEnd(error)) log.error(error instanceof Error ? error : String(error));
   };
   const sendSnapshot = (): void => void runs.sendSnapshot(id).catch(report);
-  const answer = createAnswerer(createPanelCalls({ engines, platform, document, runFolder, panel: id }), (message) => {
-    // The page shows the message of a fault unchanged.
-    if (message.type !== 'fault') return post(message);
-    void engines.tasks
-      .describeSystemError(message.message)
-      .catch(() => message.message)
-      .then((described) => post({ ...message, message: described }));
-  });
+  const answer = answerCalls(services, { document, panel: id, post });
   scope.register(
     panel.webview.onDidReceiveMessage((message: unknown) => {
       if (isPanelEvent(message, 'panel-hello') || isPanelEvent(message, 'snapshot-wanted')) {
@@ -75,10 +73,8 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
   scope.register(onPrices(reload));
   scope.register(
     panel.onDidChangeViewState(() => {
-      if (panel.visible) return reveal();
-      isListening = false;
-      isAwake = false;
-      runs.hidePanel(id).catch(report);
+      if (panel.visible) reveal();
+      else hide();
     }),
   );
   const shown = { panel: id, path: document.uri.fsPath, title: readRunName(document.uri).source };
@@ -90,6 +86,23 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
     );
   void showAgain(show, scope.signal, report);
   return scope;
+}
+
+interface AnsweredPanel {
+  readonly document: RunDocument;
+  readonly panel: string;
+  readonly post: (message: ToPanel) => void;
+}
+
+function answerCalls({ engines, platform, runFolder }: Services, { document, panel, post }: AnsweredPanel) {
+  return createAnswerer(createPanelCalls({ engines, platform, document, runFolder, panel }), (message) => {
+    // The page shows the message of a fault unchanged.
+    if (message.type !== 'fault') return post(message);
+    void engines.tasks
+      .describeSystemError(message.message)
+      .catch(() => message.message)
+      .then((described) => post({ ...message, message: described }));
+  });
 }
 
 /** VS Code protects the objects of settings in a way that cannot be sent to a thread, so the prices are sent as text. */

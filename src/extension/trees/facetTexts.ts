@@ -4,6 +4,7 @@ import type { RunListKey } from '../../protocol/core/l10n/runList.ts';
 import type { Translate } from '../../protocol/core/l10n/translate.ts';
 import type { Facet, FacetChoice } from '../../protocol/session/stored/runFilter.ts';
 import type { HostTranslate } from '../window/language.ts';
+import { titleOfProtocol } from './protocolTitles.ts';
 
 export interface RunFilter {
   readonly words: string;
@@ -34,6 +35,7 @@ export function createFacetTexts(translate: HostTranslate, listTranslate: Transl
   const label = (facet: Facet, value: string): string => {
     const number = Number(value).toLocaleString(env.language);
     if (facet === 'state') return stateNames[value] ?? value;
+    if (facet === 'protocol') return titleOfProtocol(value);
     if (facet === 'rule') return value === '*' ? listTranslate('anyRule') : value;
     if (facet === 'tokens') return listTranslate('atLeastTokens', { number });
     if (facet === 'duration') return listTranslate('atLeastSeconds', { number: Number(value) / 1000 });

@@ -8,6 +8,7 @@ import type { Grouping } from '../../protocol/session/stored/runGroups.ts';
 import type { GroupOfRuns } from '../../engine/store/storeService.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
+import { formatDuration, shortDateAndTime, shortTime } from '../runs/runFacts.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { HostTranslate } from '../window/language.ts';
 import { createRow } from '../window/surfaces.ts';
@@ -155,18 +156,8 @@ export function tooltipOf(texts: Texts, row: RunRow, entry: RunEntry | undefined
   return toFactsMarkdown(name, [state, ...known, ...(source === name ? [] : [source])]);
 }
 
-/** They are created once, because that takes much longer than using them, and there may be thousands of rows. */
-const shortTime = new Intl.DateTimeFormat(env.language, { timeStyle: 'short' });
-const shortDateAndTime = new Intl.DateTimeFormat(env.language, { dateStyle: 'short', timeStyle: 'short' });
-const milliseconds = new Intl.NumberFormat(env.language, { maximumFractionDigits: 0 });
-const seconds = new Intl.NumberFormat(env.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 function formatTime(time: number): string {
   return Number.isNaN(time) ? '' : new Date(time).toLocaleString(env.language);
-}
-
-function formatDuration(duration: number): string {
-  return duration < 1000 ? `${milliseconds.format(duration)} ms` : `${seconds.format(duration / 1000)} s`;
 }
 
 /** Further lines of the tooltip. */

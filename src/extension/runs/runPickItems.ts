@@ -1,0 +1,38 @@
+/** Lists of runs from which the user picks one. They name runs as the Runs view does. */
+import type { QuickPickItem } from 'vscode';
+import { askAgain } from '../engine/askAgain.ts';
+import type { Engines } from '../engine/engines.ts';
+import type { HostTranslate } from '../window/language.ts';
+import { formatDuration, shortDateAndTime } from './runFacts.ts';
+import type { RecordedRun, RunFolder } from './runFolder.ts';
+
+export interface RunPickItem extends QuickPickItem, RecordedRun {}
+
+interface Listing {
+  readonly engines: Engines;
+  readonly runFolder: RunFolder;
+  readonly translate: HostTranslate;
+}
+
+/** Users pick one of the newest runs; the others have the names of their files. */
+const maxDescribed = 1000;
+
+/** Resolves with an item for each of `runs`, in their order. */
+export async function toRunPickItems(
+  { engines, runFolder, translate }: Listing,
+  runs: readonly RecordedRun[],
+): Promise<readonly RunPickItem[]> {
+  const files = runs.slice(0, maxDescribed).map(({ uri }) => uri.path.split('/').at(-1) ?? '');
+  // Without an index, such as on a full disk, the names of the files remain.
+  const described = await askAgain(() => engines.store.describeRuns(runFolder.uri.fsPath, files)).catch(() => []);
+  return runs.map((run, at) => {
+    const { name = run.source, endpoint = '', duration, end } = described[at] ?? {};
+    const facts = [
+      ...(end === undefined || end === 'completed' ? [] : [translate(end)]),
+      ...(endpoint === '' ? [] : [endpoint]),
+      ...(duration === undefined || end === undefined ? [] : [formatDuration(duration)]),
+      ...(Number.isNaN(run.startedAt) ? [] : [shortDateAndTime.format(run.startedAt)]),
+    ];
+    return { ...run, label: name, description: facts.join(' · ') };
+  });
+}

@@ -39,25 +39,32 @@ const plain: Readonly<Record<string, string>> = {
 
 /** `written`: the members of the schema that are already in the text. Reports all others that the type does not show. */
 function toType(schema: Json | undefined, lose: (what: string) => void, written: readonly string[] = []): string {
-  if (!isJsonObject(schema)) return 'any';
+  if (!isJsonObject(schema)) {
+    if (schema !== undefined && schema !== true) lose(`schema ${toJsonText(schema)}`);
+    return 'any';
+  }
   const shown = new Set(['type', ...written]);
   const loseOthers = (...own: readonly string[]): void => {
     for (const key of Object.keys(schema)) if (!shown.has(key) && !own.includes(key)) lose(key);
   };
+  const type = stringOr(schema['type']) ?? '';
+  const loseType = (): void => lose(`type ${toJsonText(schema['type'] ?? null)}`);
   const choices = schema['enum'];
   if (Array.isArray(choices)) {
     loseOthers('enum');
+    // The values have the type.
+    if (type === '' && schema['type'] !== undefined) loseType();
     return choices.map((one: Json) => toJsonText(one).replaceAll('<|', '< |')).join(' | ');
   }
-  const type = stringOr(schema['type']) ?? '';
   if (type === 'object' || isJsonObject(schema['properties'])) {
     loseOthers('properties', 'required');
+    if (type !== 'object' && schema['type'] !== undefined) loseType();
     return toObjectType(schema, lose);
   }
   loseOthers(...(type === 'array' ? ['items'] : []));
   if (type === 'array') return `${toType(schema['items'], lose)}[]`;
   if (Object.hasOwn(plain, type)) return plain[type] ?? 'any';
-  lose(`type ${toJsonText(schema['type'] ?? null)}`);
+  loseType();
   return 'any';
 }
 

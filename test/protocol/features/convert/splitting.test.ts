@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
+import type { Converter } from '../../../../src/protocol/protocols/contract/converter.ts';
 import { convertDocument } from '../../../../src/protocol/features/convert/convertDocument.ts';
 import { allConverters, converterById } from '../../../../src/protocol/features/convert/converters.ts';
 
@@ -29,6 +30,27 @@ for (const [id, document] of documents) {
     }
   });
 }
+
+test('a schema in Harmony that is none, or whose type is none, is reported', () => {
+  const text = 'not a schema';
+  const [from, to] = [converterById('chat'), converterById('harmony')];
+  assert.ok(from !== undefined && to !== undefined);
+  const odd: readonly Json[] = [
+    text,
+    { type: [text], properties: {} },
+    { type: { a: text }, enum: ['a'] },
+    { type: 'array', items: text },
+    { type: 'object', properties: { a: [text] } },
+  ];
+  for (const parameters of odd) {
+    const tools = [{ type: 'function', function: { name: 'f', parameters } }];
+    const { losses } = convertDocument({ messages: [{ role: 'user', content: 'Hi' }], tools }, from, to, 'faithful');
+    assert.ok(
+      losses.some(({ pointer }) => pointer.startsWith('/tools/0')),
+      JSON.stringify(parameters),
+    );
+  }
+});
 
 test('what the type of a tool in Harmony does not show is reported', () => {
   const parameters = {
@@ -60,20 +82,20 @@ test('members around the list that have another type than they should are kept o
     ['chat', { messages: [], model: 'm', stream: true, tools: [], tool_choice: 'auto', temperature: 1 }],
     ['ag-ui', { threadId: 't', runId: 'r', messages: [], tools: [], context: [], state: {}, forwardedProps: {} }],
   ];
-  const lost: string[] = [];
-  for (const [id, document] of around) {
+  const isLost = (document: Json, from: Converter, to: Converter, name: string): boolean => {
+    const { document: result, losses } = convertDocument(document, from, to, 'faithful');
+    const isReported = losses.some(({ pointer }) => `${pointer}/`.startsWith(`/${name}/`) || pointer === '');
+    return !isReported && !JSON.stringify(result ?? '').includes('not where it should be');
+  };
+  const lost = around.flatMap(([id, document]) => {
     const from = converterById(id);
     assert.ok(from);
-    for (const name of Object.keys(document)) {
-      for (const to of allConverters().filter((one) => one !== from)) {
-        const { document: result, losses } = convertDocument({ ...document, [name]: odd }, from, to, 'faithful');
-        const isKept = JSON.stringify(result ?? '').includes('not where it should be');
-        const isReported = losses.some(
-          ({ pointer }) => `/${name}/`.startsWith(`${pointer}/`) || pointer.startsWith(`/${name}/`),
-        );
-        if (!isKept && !isReported) lost.push(`${id} → ${to.id}: ${name}`);
-      }
-    }
-  }
+    const targets = allConverters().filter((one) => one !== from);
+    return Object.keys(document).flatMap((name) =>
+      targets
+        .filter((to) => isLost({ ...document, [name]: odd }, from, to, name))
+        .map((to) => `${id} → ${to.id}: ${name}`),
+    );
+  });
   assert.deepEqual(lost, []);
 });

@@ -107,6 +107,13 @@ test('the secret is removed from JSON bodies, NDJSON lines and error bodies', as
   );
 });
 
+test('a secret in the URL is removed if it looks like an escape, as the URL contains it', async () => {
+  const json = '{"object":"response","status":"completed"}';
+  for (const secret of ['§`%AC', '" %41b', "a'%42<", '%C2%A7é']) {
+    assertGone(await ask(secret, answering(json, 'application/json')), secret);
+  }
+});
+
 test('a response that ends within the secret leaves at most a few characters of it', async () => {
   const secret = 'sk-te/st+canary-0123456789';
   const part = secret.slice(0, -1);

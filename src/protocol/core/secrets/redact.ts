@@ -91,7 +91,8 @@ function createMatcher(secrets: readonly Secret[]): SecretMatcher {
 /**
  * Removes values that are too short to be secret. Blanks around a value can be lost in transport, so the value is
  * searched for with and without them. A URL encodes the special characters of a value, but not a `%` that looks like an
- * escape, and decoding it also decodes the latter. So a value is searched for in its decoded form, too.
+ * escape, and decoding it also decodes the latter. So a value is searched for in its decoded form, too, and as a URL
+ * contains it, because the decoded form may be too short.
  */
 function distinct(secrets: readonly Secret[]): readonly Secret[] {
   const known = new Map<string, Secret>();
@@ -103,7 +104,19 @@ function distinct(secrets: readonly Secret[]): readonly Secret[] {
 }
 
 function spellingsOf({ label, value }: Secret): readonly Secret[] {
-  return [value, value.trim(), decode(value, 'percent')].map((each) => ({ label, value: each }));
+  const inUrls = value.includes('%')
+    ? [value.replace(encodedInQuery, percentEncode), value.replace(encodedInPath, percentEncode)]
+    : [];
+  return [value, value.trim(), decode(value, 'percent'), ...inUrls].map((each) => ({ label, value: each }));
+}
+
+/** The characters that the URL parser encodes in a query, and in a path (https://url.spec.whatwg.org/#percent-encoded-bytes). */
+const encodedInQuery = /[^!#-&(-;=?-~]/gu;
+const encodedInPath = /[^!$-;=@-\]_a-z|~]/gu;
+
+function percentEncode(character: string): string {
+  const bytes = [...new TextEncoder().encode(character)];
+  return bytes.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 }
 
 /** Finds the secrets. Overlapping values are one hit, because there may be as many of them as there are characters. */

@@ -59,9 +59,11 @@ test('the blocks of Markdown have findings, fixes, hovers, completions and Send'
     'a completion',
   );
   assert.ok(first);
-  const fix = (await fixesAt(document.uri, first.range)).find(({ isPreferred }) => isPreferred === true);
-  assert.ok(fix?.edit);
-  await vscode.workspace.applyEdit(fix.edit);
+  const edit = await until('a preferred fix', async () => {
+    const fixes = await fixesAt(document.uri, first.range);
+    return fixes.find(({ isPreferred }) => isPreferred === true)?.edit;
+  });
+  await vscode.workspace.applyEdit(edit);
   await until('one finding less', () => (findingsOf(document.uri).length === 1 ? true : undefined));
   assert.ok(document.getText().includes('"tool_call_id": "7"'));
 });

@@ -68,7 +68,7 @@ test('two runs of one scenario are equal, and a run of another scenario is diffe
     await workbench.screenshot('compare-equal');
     // Another run is added in the editor; it differs from the base.
     await workbench.webview().getByRole('button', { name: 'Add Run…' }).click();
-    await workbench.quickRows.filter({ hasText: 'three' }).first().locator('.monaco-checkbox').click();
+    await workbench.quickRows.filter({ hasText: 'parallel tools' }).first().locator('.monaco-checkbox').click();
     await page.locator('.quick-input-action').getByText('OK').click();
     // The pointer leaves the title bar, whose tooltip would cover the tabs.
     await page.mouse.move(700, 800);

@@ -29,6 +29,16 @@ export function toCamel(name: string): string {
   return name.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
+/** Words that Python, or a module of JavaScript, does not allow as names of variables. */
+const reserved: ReadonlySet<string> = new Set(
+  [
+    'and as assert async await break class continue def del elif else except finally for from global if import in is',
+    'lambda nonlocal not or pass raise return try while with yield',
+    'arguments case catch const debugger default delete do enum eval export extends false function implements instanceof',
+    'interface let new null package private protected public static super switch this throw true typeof var void',
+  ].flatMap((line) => line.split(' ')),
+);
+
 /** Longer names are cut, because nobody reads them. */
 const maxLength = 40;
 
@@ -38,5 +48,5 @@ function toName(preferred: string): string {
     .replaceAll(/[^a-z\d]+/g, '_')
     .slice(0, maxLength)
     .replace(/^_+|_+$/g, '');
-  return /^[a-z]/.test(name) ? name : `item${name === '' ? '' : `_${name}`}`;
+  return /^[a-z]/.test(name) && !reserved.has(name) ? name : `item${name === '' ? '' : `_${name}`}`;
 }

@@ -64,6 +64,23 @@ test('requests with hostile texts become well-formed TypeScript', () => {
   );
 });
 
+test('a message whose type is a reserved word gets a variable with another name', () => {
+  const words = [
+    ...'arguments await class def delete eval from import lambda let match print this var yield'.split(' '),
+  ];
+  const programs = words.map((word) =>
+    planStream([
+      `{"object":"response","status":"created","id":"r"}`,
+      `{"object":"message","status":"in_progress","id":"m","type":"${word}","role":"assistant"}`,
+      `{"object":"message","status":"completed","id":"m","type":"${word}","role":"assistant"}`,
+    ]),
+  );
+  assert.ok(programs.every(({ steps }) => steps.some((step) => step.do !== 'raw')));
+  const sent = runTypescript(programs.map((program) => writeTypescript(program, translate)));
+  for (const [index, word] of words.entries()) assert.match(sent[index] ?? '', new RegExp(`"type":"${word}"`));
+  if (python !== undefined) assert.deepEqual(faultsInPython(programs.map((one) => writePython(one, translate))), '');
+});
+
 const python = ['python3', 'python'].find(
   (name) => spawnSync(name, ['-c', 'import ast'], { stdio: 'ignore' }).status === 0,
 );
@@ -84,14 +101,15 @@ test(
           }),
       ),
     ];
-    const script = 'import ast, json, sys\nfor source in json.load(sys.stdin): ast.parse(source)';
-    const { stderr, status } = spawnSync(python ?? '', ['-c', script], {
-      input: JSON.stringify(programs),
-      encoding: 'utf8',
-    });
-    assert.equal(status, 0, stderr);
+    assert.equal(faultsInPython(programs), '');
   },
 );
+
+/** Parses the programs with Python. Returns what it reports. */
+function faultsInPython(programs: readonly string[]): string {
+  const script = 'import ast, json, sys\nfor source in json.load(sys.stdin): ast.parse(source)';
+  return spawnSync(python ?? '', ['-c', script], { input: JSON.stringify(programs), encoding: 'utf8' }).stderr;
+}
 
 test('events of a stream with very many messages are sent unchanged', () => {
   const texts = Array.from({ length: 1200 }, (_, index) => `{"object":"message","id":"m${index}"}`);

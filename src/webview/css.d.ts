@@ -1,2 +1,0 @@
-/** Style sheets are imported for their side effect: esbuild writes them to `panel.css`. */
-declare module '*.css';

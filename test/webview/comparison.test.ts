@@ -58,6 +58,22 @@ test('columns show their runs, marks show the differences, and the filter shows 
   await shown.close();
 });
 
+test('how the runs ended is said in the language of the user, with the error apart', async () => {
+  const shown = await openComparisonPage({
+    sources: [0, 3].flatMap((index) => sources[index] ?? []),
+    language: 'zh-cn',
+  });
+  const last = shown.page.locator('.step-row').last();
+  await last.getByText('失败').waitFor();
+  assert.equal(await last.locator('del').textContent(), '已完成');
+  assert.deepEqual(await last.locator('ins').allTextContents(), [
+    '失败',
+    'AGENT_UNKNOWN_ERROR Unknown agent error: RuntimeError: boom',
+  ]);
+  assert.deepEqual(await last.locator('.field-name').allTextContents(), ['错误']);
+  await shown.close();
+});
+
 test('arrow keys move between cells, Enter opens the run at the step, and F7 goes to the next difference', async () => {
   const shown = await openComparisonPage({ sources: sources.slice(0, 2), size: { width: 700, height: 400 } });
   const { page } = shown;

@@ -261,9 +261,14 @@ function stepAt(
 ): Step | undefined {
   if (item !== undefined) return read(item);
   if (!isEnd || state?.end === undefined) return undefined;
-  const text = endOf(state);
-  return { label: '', kind: 'end', fields: [{ name: 'text', value: text, text }] };
+  const { run, end } = state;
+  const { code, message } = run.error ?? {};
+  const error = [code, message].filter((part) => part !== undefined).join(' ');
+  const fields = [textField('text', end.end), ...(error === '' ? [] : [textField('error', error)])];
+  return { label: '', kind: 'end', fields };
 }
+
+const textField = (name: string, text: string): Step['fields'][number] => ({ name, value: text, text });
 
 /** What each column shows in a row. */
 function fieldsOf(

@@ -7,6 +7,7 @@ import type {
   StepCell,
   TextSegment,
 } from '../../../protocol/panel/comparisonView.ts';
+import { panelMessages, type PanelKey } from '../../../protocol/core/l10n/panel.ts';
 import { visibleLine, visibleText } from '../../../protocol/panel/visibleText.ts';
 import { formatCount, formatTime, nameSpeaker, t } from '../../l10n.ts';
 import { isWhole, toggleWhole } from '../../store/comparisonStore.ts';
@@ -53,7 +54,7 @@ export function StepLine({ view: { columns, base }, step, ...place }: StepLinePr
             <CellHead cell={cell} run={columns[index].run} tabbable={isActive(row, index + 1)} />
           )}
           {cell.fields.map((field, nth) => (
-            <FieldText key={nth} field={field} whole={whole} />
+            <FieldText key={nth} field={step.kind === 'end' ? nameEnd(field) : field} whole={whole} />
           ))}
         </GridCell>
       ))}
@@ -133,8 +134,20 @@ interface FieldTextProps {
 }
 
 function nameField(name: string): string {
-  return name === 'arguments' || name === 'output' || name === 'data' ? t(name) : visibleLine(name);
+  return name === 'arguments' || name === 'output' || name === 'data' || name === 'error' ? t(name) : visibleLine(name);
 }
+
+/** How a run ended comes as a word of its record, and is shown in the language of the user. */
+function nameEnd(field: ComparedField): ComparedField {
+  if (field.name !== 'text') return field;
+  return { ...field, segments: field.segments.map((part) => ({ ...part, text: nameState(part.text) })) };
+}
+
+function nameState(text: string): string {
+  return isPanelKey(text) ? t(text) : text;
+}
+
+const isPanelKey = (text: string): text is PanelKey => Object.hasOwn(panelMessages.en, text);
 
 function Place({ change: { at, is, segments } }: { readonly change: PlaceChange }) {
   return (

@@ -8,7 +8,7 @@
  * most of the time; NAME: only that bundle, the others stay as they are
  */
 import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 
 const root = import.meta.dirname;
@@ -42,6 +42,39 @@ const lazyBundles = {
     build.onLoad({ filter: /./, namespace: 'sibling' }, ({ path }) => ({
       contents: `module.exports = require('${path}');`,
     }));
+  },
+};
+
+/**
+ * The panel as one script, and one for each part that is loaded later. By itself, esbuild makes a chunk for every set of
+ * parts that share some code, and the first page would wait for about twenty small files. So each part is said to need
+ * the whole first page, which is there already. Then esbuild makes one chunk of that page, which `panel.js` imports
+ * and nothing else, and the chunk takes the place of `panel.js`.
+ */
+const onePage = {
+  name: 'one-page',
+  setup(build) {
+    const first = join(root, 'src/webview/main.tsx');
+    build.initialOptions.write = false;
+    build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
+      kind === 'dynamic-import' ? { path: join(resolveDir, path), namespace: 'part' } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'part' }, ({ path }) => ({
+      contents: `import '${first}'; export * from '${path}';`,
+      resolveDir: root,
+    }));
+    build.onEnd(async ({ outputFiles = [], metafile }) => {
+      const page = outputFiles.find(({ path }) => basename(path) === 'panel.js');
+      const chunk = /chunk-\w+\.js/.exec(page?.text ?? '')?.[0];
+      if (chunk === undefined) return;
+      const rename = (text) => text.replaceAll(chunk, 'panel.js');
+      for (const { path, contents, text } of outputFiles.filter((file) => file !== page)) {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(rename(path), path.endsWith('.js') ? rename(text) : contents);
+      }
+      delete metafile.outputs['dist/panel/panel.js'];
+      metafile.outputs = JSON.parse(rename(JSON.stringify(metafile.outputs)));
+    });
   },
 };
 
@@ -106,12 +139,17 @@ const builds = {
   panel: {
     ...common,
     // The style of the comparison is a file of its own, because only that page needs it.
-    entryPoints: { panel: 'src/webview/main.tsx', comparison: 'src/webview/style/comparison.css' },
+    entryPoints: [
+      { in: 'src/webview/main.tsx', out: 'panel' },
+      { in: 'src/webview/style/panel.css', out: 'panel' },
+      { in: 'src/webview/style/comparison.css', out: 'comparison' },
+    ],
     outdir: 'dist/panel',
     format: 'esm',
     // What the first look at a run does not need comes in chunks of its own.
     splitting: true,
     chunkNames: '[name]-[hash]',
+    plugins: [onePage],
     platform: 'browser',
     target: 'es2023',
     jsx: 'automatic',

@@ -30,7 +30,7 @@ export function readState(): unknown {
 }
 
 /** The run panel and the comparison are in one bundle. Each page keeps only its own state. */
-const isComparison = document.body.dataset['page'] === 'comparison';
+export const isComparison = document.body.dataset['page'] === 'comparison';
 
 export function writeState(state: unknown): void {
   if (!isComparison) api.setState(state);

@@ -1,18 +1,15 @@
-/**
- * Starts the panel: sends the hello message, applies what the host sends, and asks for a snapshot when a patch was
- * missed.
- */
+/** Starts the panel: applies what the host sends, and asks for a snapshot when a patch was missed. */
+import './hello.ts';
 import { render } from 'preact';
-import { bridgeVersion, type HostEvent, type ToPanel } from '../protocol/panel/messages.ts';
+import type { HostEvent, ToPanel } from '../protocol/panel/messages.ts';
 import { visibleText } from '../protocol/panel/visibleText.ts';
-import { onMessage, post } from './host.ts';
+import { isComparison, onMessage, post } from './host.ts';
 import { restoreAttachments } from './store/attachments.ts';
 import { report } from './store/notice.ts';
-import { side, tab, type Tab } from './store/panelState.ts';
+import { restoreFold, side, tab, type Tab } from './store/panelState.ts';
 import { revealEvent, revealRow, wantSearch } from './store/reveal.ts';
 import { announceRows } from './store/announcements.ts';
 import { createViewStore } from './store/viewStore.ts';
-import './style/panel.css';
 import { App } from './ui/app.tsx';
 import { JsonView } from './ui/jsonView.tsx';
 import { loadMarkdown } from './ui/talkText.tsx';
@@ -21,7 +18,7 @@ import { t } from './l10n.ts';
 const root = document.querySelector('#root');
 if (root !== null) {
   // The comparison of several runs is a page of its own, which the first look at a run does not need.
-  if (document.body.dataset['page'] === 'comparison') void showComparison(root);
+  if (isComparison) void showComparison(root);
   else showPanel(root);
 }
 
@@ -46,7 +43,7 @@ function showPanel(place: Element): void {
   installContextMenu();
   installFindShortcut();
   render(<App store={store} />, place);
-  post({ type: 'panel-hello', bridgeVersion });
+  restoreFold();
   void report(loadMarkdown());
   void report(JsonView.load());
   void report(restoreReply());

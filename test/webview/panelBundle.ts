@@ -3,7 +3,6 @@
  * uses.
  */
 import { after } from 'node:test';
-import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../scripts/places.ts';
 import { serveLoopback, type Loopback } from '../support/loopback.ts';
@@ -39,10 +38,11 @@ async function start(): Promise<Loopback> {
 export async function bundlePanel(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: {
-      panel: join(root, 'src/webview/main.tsx'),
-      comparison: join(root, 'src/webview/style/comparison.css'),
-    },
+    entryPoints: [
+      { in: 'src/webview/main.tsx', out: 'panel' },
+      { in: 'src/webview/style/panel.css', out: 'panel' },
+      { in: 'src/webview/style/comparison.css', out: 'comparison' },
+    ],
     outdir: '/',
     bundle: true,
     minify: true,

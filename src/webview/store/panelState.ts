@@ -67,7 +67,7 @@ export const side = signal<Side>(saved?.side ?? 'events');
 export const selectedEvent = signal(saved?.selectedEvent);
 /** The event that the next one is compared with. */
 export const comparedEvent = signal<number | undefined>(undefined);
-export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: readFold(), ...saved?.search });
+export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: undefined, ...saved?.search });
 export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);
 export const draft = signal(saved?.draft ?? '');
@@ -141,12 +141,17 @@ export function chooseFold(fold: boolean): void {
   }
 }
 
-function readFold(): boolean | undefined {
+/**
+ * Applies the choice that was made in another panel. It takes some milliseconds, so it is done while the page waits for
+ * the first view.
+ */
+export function restoreFold(): void {
+  if (saved?.search?.fold !== undefined) return;
   try {
     const kept = localStorage.getItem(foldKey);
-    return kept === null ? undefined : kept === 'true';
+    if (kept !== null) search.value = { ...search.value, fold: kept === 'true' };
   } catch {
-    return undefined;
+    // Without a storage, there is no choice.
   }
 }
 

@@ -1,6 +1,6 @@
 /** The connection from the page to the extension host. Only this file calls `acquireVsCodeApi`. */
 import { createCaller, type Caller } from '../protocol/panel/endpoint.ts';
-import type { ToHost } from '../protocol/panel/messages.ts';
+import { bridgeVersion, type ToHost } from '../protocol/panel/messages.ts';
 
 interface VsCodeApi {
   postMessage(message: ToHost): void;
@@ -12,8 +12,16 @@ declare function acquireVsCodeApi(): VsCodeApi;
 
 const api = acquireVsCodeApi();
 
+/** The run panel and the comparison are in one bundle. Each page keeps only its own state. */
+export const isComparison = document.body.dataset['page'] === 'comparison';
+
 export function post(message: ToHost): void {
   api.postMessage(message);
+}
+
+/** Asks the host for the first view. */
+export function sayHello(): void {
+  post({ type: 'panel-hello', bridgeVersion });
 }
 
 export const caller: Caller = createCaller(post);
@@ -29,9 +37,6 @@ export function readState(): unknown {
   return api.getState();
 }
 
-/** The run panel and the comparison are in one bundle. Each page keeps only its own state. */
-export const isComparison = document.body.dataset['page'] === 'comparison';
-
 export function writeState(state: unknown): void {
   if (!isComparison) api.setState(state);
 }
@@ -39,3 +44,7 @@ export function writeState(state: unknown): void {
 export function writeComparisonState(state: object): void {
   if (isComparison) api.setState(state);
 }
+
+// The host prepares the first view of a run while the rest of the page starts. Messages are only delivered when the whole
+// script has run, and then the page listens. The comparison says hello when its part of the script is loaded.
+if (!isComparison) sayHello();

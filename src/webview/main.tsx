@@ -1,5 +1,4 @@
 /** Starts the panel: applies what the host sends, and asks for a snapshot when a patch was missed. */
-import './hello.ts';
 import { render } from 'preact';
 import type { HostEvent, ToPanel } from '../protocol/panel/messages.ts';
 import { visibleText } from '../protocol/panel/visibleText.ts';

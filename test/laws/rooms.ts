@@ -197,7 +197,6 @@ export const rooms: readonly Room[] = [
 
   { path: 'webview/l10n.ts', imports: page },
   { path: 'webview/host.ts', imports: page },
-  { path: 'webview/hello.ts', imports: [...page, 'webview/host.ts'] },
   { path: 'webview/store', imports: [...page, 'webview/host.ts', 'webview/l10n.ts'], packages: ['@preact/signals'] },
   { path: 'webview/style', imports: [], packages: ['@vscode/codicons'] },
   {

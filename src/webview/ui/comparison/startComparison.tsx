@@ -1,8 +1,7 @@
 /** Starts the page that compares several runs. */
 import { render } from 'preact';
-import { bridgeVersion } from '../../../protocol/panel/messages.ts';
 import type { ComparisonMessage } from '../../../protocol/panel/comparisonView.ts';
-import { onMessage, post } from '../../host.ts';
+import { onMessage, sayHello } from '../../host.ts';
 import { showComparison } from '../../store/comparisonStore.ts';
 import { ComparisonPage } from './comparisonPage.tsx';
 
@@ -11,7 +10,7 @@ export function startComparison(place: Element): void {
     if (isView(message)) showComparison(message.view);
   });
   render(<ComparisonPage />, place);
-  post({ type: 'panel-hello', bridgeVersion });
+  sayHello();
 }
 
 function isView(message: unknown): message is ComparisonMessage {

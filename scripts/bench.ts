@@ -18,6 +18,7 @@ import { benchStartup } from './bench/startup.ts';
 import { benchStream } from './bench/stream.ts';
 import { benchTranscripts } from './bench/transcripts.ts';
 import { benchViewer } from './bench/viewer/benchViewer.ts';
+import { benchWindow } from './bench/window/benchWindow.ts';
 import { writeFigures, writeGrowth } from './bench/writeDocs.ts';
 import { buildBundles, packageVsix } from './buildProduct.ts';
 
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
   runs: benchRuns,
   'replay-timing': benchReplayTiming,
   activation: benchActivation,
+  window: benchWindow,
   startup: benchStartup,
   sizes: measureSizes,
 };

@@ -1,4 +1,4 @@
-/** Serves a real VS Code, with our VSIX installed, on a loopback port. */
+/** Serves a real VS Code, with extensions installed, on a loopback port. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,8 +21,8 @@ export interface ServeOptions {
   /** Ask whether a folder is trusted, as for a real user. */
   readonly workspaceTrust?: boolean;
   readonly settings?: Settings;
-  /** VSIX files to install in addition to ours. */
-  readonly otherExtensions?: readonly string[];
+  /** VSIX files to install; if absent, only ours. */
+  readonly extensions?: readonly string[];
 }
 
 export interface ServedVscode {
@@ -42,7 +42,7 @@ export async function serveVscode(options: ServeOptions): Promise<ServedVscode> 
   const installed = await installVscode(options.version);
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'agent-api-vscode-')));
   await writeMachineSettings(dataFolder, options.settings ?? {});
-  await installExtensions(installed, dataFolder, [vsixFile, ...(options.otherExtensions ?? [])]);
+  await installExtensions(installed, dataFolder, options.extensions ?? [vsixFile]);
   const tree = startProcessTree(installed.node, [installed.server, ...serverArguments(options, dataFolder)]);
   const port = await waitForPort(tree, join(dataFolder, 'server.log')).catch(async (error: unknown) => {
     await tree.stop();

@@ -72,7 +72,7 @@ async function serveUntilStopped(port: number, firstSteps: string): Promise<void
     const version = versions.newest;
     await installVscode(version);
     const served = await showProgress(`Starting VS Code ${version.vscode} with the extension`, () =>
-      serveVscode({ version, dataFolder, port, settings, otherExtensions: [firstSteps] }),
+      serveVscode({ version, dataFolder, port, settings, extensions: [vsixFile, firstSteps] }),
     );
     const address = served.addressOf(workspace);
     console.log(

@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { delimiter, dirname, join } from 'node:path';
 import { launchChromium } from '../../scripts/launchChromium.ts';
 import { packSmallExtension } from '../../scripts/packSmallExtension.ts';
+import { vsixFile } from '../../scripts/places.ts';
 import { serveVscode, type ServedVscode } from '../../scripts/realVscode.ts';
 import { versions, type VscodeVersion } from '../../scripts/vscodeVersions.ts';
 
@@ -28,7 +29,7 @@ export function servedVscode(workspaceTrust: boolean): Promise<ServedVscode> {
 
 async function serve(workspaceTrust: boolean): Promise<ServedVscode> {
   const resetWindow = await packSmallExtension(join(import.meta.dirname, 'reset-window'));
-  return serveVscode({ version, workspaceTrust, otherExtensions: [resetWindow] });
+  return serveVscode({ version, workspaceTrust, extensions: [vsixFile, resetWindow] });
 }
 
 /** Each window of VS Code has its own browser context in it. */

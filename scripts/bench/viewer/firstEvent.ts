@@ -37,7 +37,8 @@ export async function measureFirstEvent(browser: Browser, folder: string): Promi
   }
 }
 
-async function withCurl(url: string): Promise<number> {
+/** Returns the milliseconds from starting curl to the first data. */
+export async function withCurl(url: string): Promise<number> {
   const start = performance.now();
   const curl = spawn('curl', ['-sN', '-H', 'content-type: application/json', '-d', body, url]);
   await once(curl.stdout, 'data');

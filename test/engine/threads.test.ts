@@ -34,9 +34,13 @@ interface Opening {
 
 function open(file: string, { protocols = [], memory, maxSilence }: Opening) {
   const refused: string[] = [];
+  let started = 0;
   const client = createThreadClient('documents', {
     platform: {
-      startThread: (options) => startThread(options, file, memory),
+      startThread(options) {
+        started += 1;
+        return startThread(options, file, memory);
+      },
       now: () => performance.now(),
     },
     options: () => ({
@@ -50,7 +54,7 @@ function open(file: string, { protocols = [], memory, maxSilence }: Opening) {
   const ends: ThreadEnd[] = [];
   client.onEnd((end) => ends.push(end));
   opened.push(client);
-  return { client, ends, refused };
+  return { client, ends, refused, started: () => started };
 }
 
 function openMisbehaving(): { readonly remote: Remote<Misbehaving>; readonly ends: readonly ThreadEnd[] } {
@@ -64,6 +68,18 @@ const isCause =
     error instanceof ThreadEndedError && error.isCause === expected;
 
 describe('a thread', { timeout: 60_000 }, () => {
+  test('that is prepared takes the first call, and none is prepared when the window closes', async () => {
+    const { client, started } = open(misbehavingFile, { memory: 64, maxSilence: 1000 });
+    client.prepare();
+    client.prepare();
+    assert.equal(started(), 1);
+    assert.equal(await (client.remote as unknown as Remote<Misbehaving>).count(), 1);
+    assert.equal(started(), 1);
+    client.dispose();
+    client.prepare();
+    assert.equal(started(), 1);
+  });
+
   for (const [name, reason] of [
     ['hang', /no reaction/],
     ['fill', /memory/],

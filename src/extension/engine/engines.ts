@@ -13,6 +13,8 @@ import { createThreadClient, type ThreadClient, type ThreadEnd } from './threadC
 export type Engines = { readonly [Role in EngineRole]: Remote<EngineServices[Role]> } & Disposable & {
     /** The responses of runs, which outlive the thread that reads them. */
     readonly network: Pick<NetworkHost, 'sentTo' | 'release'>;
+    /** Starts the thread of the runs, which takes a tenth of a second, before the first request is sent. */
+    prepareRuns(): void;
     /** `listener` is called after a thread has ended although nobody wanted it to. The next call starts another one. */
     onEnd(listener: (end: ThreadEnd) => void): Disposable;
   };
@@ -51,6 +53,7 @@ export function createEngines({ platform, custom, locale }: EnginesOptions): Eng
     documents: documents.remote,
     runs: runs.remote,
     network,
+    prepareRuns: () => runs.prepare(),
     servers: servers.remote,
     store: store.remote,
     tasks: tasks.remote,

@@ -24,6 +24,7 @@ export function createLazyEngines(load: () => Promise<Engines>): Engines {
     documents: remote('documents'),
     runs: remote('runs'),
     network: { sentTo: (run) => loaded?.network.sentTo(run), release: (run) => loaded?.network.release(run) },
+    prepareRuns: () => loaded?.prepareRuns(),
     servers: remote('servers'),
     store: remote('store'),
     tasks: remote('tasks'),

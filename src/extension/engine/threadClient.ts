@@ -24,6 +24,8 @@ export interface ThreadEnd {
 
 export interface ThreadClient<Role extends EngineRole> extends Disposable {
   readonly remote: Remote<EngineServices[Role]>;
+  /** Starts the thread before its first call. */
+  prepare(): void;
   /** Tells the thread about a change, if it is running. A thread that starts later knows about it from its start. */
   tell(change: (thread: Remote<ThreadService>) => Promise<void>): void;
   /** Fired when the thread has ended although nobody wanted it to. */
@@ -92,6 +94,7 @@ export function createThreadClient<Role extends EngineRole>(
       network: network?.serve((content, moved) => thread.post({ type: 'network', content }, moved)),
     };
   };
+  const prepare = (): Running => (running ??= start());
   const finish = (thread: EngineThread, reason: string): void => {
     if (running?.thread !== thread) return;
     const cause = endCalls(running, reason, options().locale);
@@ -114,10 +117,11 @@ export function createThreadClient<Role extends EngineRole>(
   return {
     remote: createRemote<EngineServices[Role]>(async (name, args) => {
       if (isDisposed) throw new Error('The window is closing.');
-      running ??= start();
+      const { caller } = prepare();
       watchdog.watch();
-      return running.caller.call(name, args);
+      return caller.call(name, args);
     }),
+    prepare: () => void (isDisposed || prepare()),
     // If the thread ends, the next one knows about the change.
     tell: (change) => void (running && change(running.caller.remote).catch(() => undefined)),
     onEnd: (listener) => ended.add(listener),

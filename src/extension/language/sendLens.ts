@@ -7,7 +7,14 @@ import type { Services } from '../services.ts';
 /** In a longer JSONL file only the first lines have a CodeLens; the command sends the line at the cursor. */
 const maxLenses = 100;
 
-export function registerSendLens({ requests, documents, liveDocuments, runs, translate }: Services): Disposable {
+export function registerSendLens({
+  engines,
+  requests,
+  documents,
+  liveDocuments,
+  runs,
+  translate,
+}: Services): Disposable {
   const changed = new EventEmitter<void>();
   const provider: CodeLensProvider = {
     onDidChangeCodeLenses: changed.event,
@@ -26,7 +33,10 @@ export function registerSendLens({ requests, documents, liveDocuments, runs, tra
           lens(translate('sendTo'), 'agentApi.request.sendTo'),
         ];
       };
-      if (await requests.isRequest(document)) return lenses(Math.max(0, document.getText().search(/\S/)));
+      if (await requests.isRequest(document)) {
+        engines.prepareRuns();
+        return lenses(Math.max(0, document.getText().search(/\S/)));
+      }
       const inside = await requests.listInside(document);
       return inside.slice(0, maxLenses).flatMap((request) => lenses(request.start, request));
     },

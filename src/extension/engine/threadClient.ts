@@ -117,9 +117,8 @@ export function createThreadClient<Role extends EngineRole>(
   return {
     remote: createRemote<EngineServices[Role]>(async (name, args) => {
       if (isDisposed) throw new Error('The window is closing.');
-      const { caller } = prepare();
       watchdog.watch();
-      return caller.call(name, args);
+      return prepare().caller.call(name, args);
     }),
     prepare: () => void (isDisposed || prepare()),
     // If the thread ends, the next one knows about the change.

@@ -133,7 +133,7 @@ test('stop, copy and open are requested from the host, and a rejection is shown'
 test('an error is shown as an alert, with the error code of the agent', async () => {
   const error = { code: '500', message: 'tool runner crashed' };
   const panel = await openPanel({ view: viewOf([], { phase: 'failed', error, problem: 'Send it again.' }) });
-  assert.match(await panel.page.getByRole('alert').innerText(), /500 tool runner crashed\s+Send it again\./);
+  assert.match(await panel.page.getByRole('alert').innerText(), /tool runner crashed \(500\)\s+Send it again\./);
   await panel.close();
 });
 

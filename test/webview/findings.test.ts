@@ -100,7 +100,7 @@ test('what the server is known to do is one folded line: neither counted nor mar
   await page.getByRole('tab', { name: 'Findings', exact: true }).click();
   await page.getByText('No protocol problems found.').waitFor();
   assert.equal(await page.getByText('It never ended.').first().isVisible(), false);
-  await page.getByText('3 behaviors that this server is known for').click();
+  await page.getByText('3 known behaviors of this server').click();
   assert.equal(await page.getByText('It never ended.').count(), 3);
   await panel.close();
 });

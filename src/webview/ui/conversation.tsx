@@ -106,7 +106,7 @@ function Rows({ store, nodes, element }: RowsProps) {
           })}
         </div>
       </div>
-      {!following && <JumpButton onClick={jump} />}
+      {!following && <JumpButton isLive={!over} onClick={jump} />}
     </>
   );
 }

@@ -99,7 +99,7 @@ export function EventList({ store }: { readonly store: ViewStore }) {
             })}
           </div>
         </div>
-        {!following && <JumpButton onClick={jump} />}
+        {!following && <JumpButton isLive={!store.over.value} onClick={jump} />}
       </div>
       {selected !== undefined && selected < eventCount.value && (
         <EventDetail key={selected} store={store} seq={selected} />

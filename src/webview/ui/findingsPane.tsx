@@ -32,7 +32,8 @@ export function FindingsPane({ store }: FindingsProps) {
         {known.length > 0 && (
           <details class="known">
             <summary title={t('knownHint')}>
-              {t('known', { count: formatCount(all.value.known ?? 0) })} <span class="quiet">{t('knownHint')}</span>
+              {t('known', { count: formatCount(all.value.known ?? 0) })}
+              <span class="known-hint quiet">{t('knownHint')}</span>
             </summary>
             {known.map((group) => (
               <RuleFindings store={store} key={group[0]?.rule} group={group} />

@@ -88,12 +88,25 @@ export function IconButton({ icon, label, tabbable = true, disabled = false, onC
   );
 }
 
+interface JumpButtonProps {
+  /** More may still arrive at the end. Otherwise the button is only an icon, which covers less of the list. */
+  readonly isLive: boolean;
+  readonly onClick: () => void;
+}
+
 /** A button that returns to the end of a list that the user has scrolled away from. */
-export function JumpButton({ onClick }: { readonly onClick: () => void }) {
+export function JumpButton({ isLive, onClick }: JumpButtonProps) {
+  if (isLive) {
+    return (
+      <button type="button" class="jump" onClick={onClick}>
+        <Icon name="arrow-down" />
+        {t('latest')}
+      </button>
+    );
+  }
   return (
-    <button type="button" class="jump" onClick={onClick}>
+    <button type="button" class="jump is-small" title={t('toEnd')} aria-label={t('toEnd')} onClick={onClick}>
       <Icon name="arrow-down" />
-      {t('latest')}
     </button>
   );
 }

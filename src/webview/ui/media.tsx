@@ -19,15 +19,16 @@ interface MediaBodyProps {
 }
 
 export function MediaBody({ kind, media: { url, name, format, bytes } }: MediaBodyProps) {
-  const label = visibleText((name ?? kind).slice(0, 300));
+  const kindName = isMedia(kind) ? t(kind) : kind;
+  const label = visibleText((name ?? kindName).slice(0, 300));
   return (
-    <figure class="media">
+    <figure class={isMedia(kind) ? 'media' : 'media media-file'}>
       <Body kind={kind} url={url} label={label} />
       <figcaption>
         {name !== undefined && <span>{label} </span>}
         {bytes !== undefined && (
           <span class="quiet">
-            {t('inline', { format: visibleText((format ?? kind).slice(0, 40)), size: formatBytes(bytes) })}
+            {t('inline', { format: visibleText((format ?? kindName).slice(0, 40)), size: formatBytes(bytes) })}
           </span>
         )}
         {bytes !== undefined && url === undefined && <span class="quiet"> {t('tooLarge')}</span>}

@@ -22,12 +22,13 @@ export function Problem({ head }: { readonly head: HeadView }) {
         <div role="alert">
           {error !== undefined && (
             <p>
+              {visibleText(error.message)}
               {error.code !== undefined && (
                 <>
-                  <code>{visibleText(error.code)}</code>{' '}
+                  {' '}
+                  <span class="quiet">({visibleText(error.code)})</span>
                 </>
               )}
-              {visibleText(error.message)}
             </p>
           )}
           {sentence !== undefined && <p>{visibleText(sentence)}</p>}

@@ -41,6 +41,7 @@ export function RowHead({ id, row, node, over, open, active }: RowHeadProps) {
       </span>
       <span class="row-title">
         <span class="row-label" id={id} title={row.detail && visibleText(row.detail)}>
+          {row.kind === 'approval-request' && <span class="row-asks">{t('approvalAsked')}: </span>}
           {visibleText(labelOf(row))}
         </span>
         {call !== undefined && <span class="row-call">{visibleText(call)}</span>}
@@ -92,7 +93,6 @@ function RowFacts({ row, node, over }: { readonly row: RowView; readonly node: T
 
 export function labelOf({ kind, label }: RowView): string {
   if (kind === 'reasoning') return t('reasoning');
-  if (kind === 'approval-request') return `${t('approvalAsked')}: ${label}`;
   if (kind === 'approval-response') return t('approvalGiven');
   if (kind === 'message') return nameSpeaker(label);
   return kind === 'tool-list' ? t('toolList') : label;

@@ -14,8 +14,8 @@ const en = {
   foldInside: 'Collapse {name}',
   unfoldInside: 'Expand {name}',
   allHidden: 'All rows are hidden by the filters.',
-  known: '{count} {count:behavior|behaviors} that this server is known for',
-  knownHint: 'They usually need no action, so they are not counted.',
+  known: '{count} known {count:behavior|behaviors} of this server',
+  knownHint: 'Usually no action is needed. Not counted as findings.',
 } as const;
 
 export type ConversationKey = keyof typeof en;
@@ -36,6 +36,6 @@ export const conversationMessages: Messages<ConversationKey> = {
     unfoldInside: '展开 {name}',
     allHidden: '所有行都被筛选器隐藏。',
     known: '{count} 个该服务器的已知行为',
-    knownHint: '它们通常无需处理，因此不计入数量。',
+    knownHint: '通常无需处理，不计入检查结果。',
   },
 };

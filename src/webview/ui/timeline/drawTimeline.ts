@@ -11,6 +11,8 @@ const barHeight = 9;
 /** From the top of a lane to the top of its bars; the label is above them. */
 const barTop = 16;
 const densityHeight = 18;
+/** Between a line of the axis and its time. */
+const axisGap = 3;
 /** Min width of a bar, so that it can be seen and clicked. */
 const leastWidth = 2;
 /** The space that a label needs, so that its beginning can be recognized. */
@@ -90,7 +92,9 @@ function drawAxis({ context, width, height, toX, colour }: Place, { from, to, fo
     context.fillRect(x, axisHeight - 4, 1, height - axisHeight + 4);
     const text = formatTime(at);
     context.fillStyle = colour('axis');
-    if (at > from && x + context.measureText(text).width < width) context.fillText(text, x + 3, axisHeight - 6);
+    const { width: length } = context.measureText(text);
+    const isRoom = x + axisGap + length <= width;
+    if (at > from) context.fillText(text, isRoom ? x + axisGap : x - axisGap - length, axisHeight - 6);
   }
   context.font = context.font.replace(/^\d+px/, '11px');
 }

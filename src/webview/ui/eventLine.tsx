@@ -1,10 +1,9 @@
 /** One line of the event list: the event's number, time, label, preview and size; or several folded events. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { FindingSeverity } from '../../protocol/panel/runView.ts';
+import type { EventRow, FindingSeverity } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
-import { eventAt } from '../store/eventPages.ts';
 import { worstOf } from '../store/findingStore.ts';
-import type { Line } from '../store/lineList.ts';
+import { selectEvent } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, formatSize, formatTime, t } from '../l10n.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -13,23 +12,24 @@ interface EventLineProps {
   readonly store: ViewStore;
   /** Index in the list, from 0. */
   readonly index: number;
-  readonly line: Line;
+  /** The number of the event, or of the first of several. */
+  readonly seq: number;
+  /** How many events are folded into the line. */
+  readonly count: number;
+  /** `undefined` until it was read. */
+  readonly event: EventRow | undefined;
   /** Pixels from the top of the list. */
   readonly top: number;
-  readonly count: number;
+  /** The number of lines in the list, or -1 while it still grows. */
+  readonly setSize: number;
   readonly selected: boolean;
-  readonly onSelect: (index: number) => void;
-  readonly onUnfold: (index: number) => void;
 }
 
-export function EventLine({ store, index, line, top, count, selected, onSelect, onUnfold }: EventLineProps) {
+/** It reads signals, so it is drawn again only if one of them or a prop has changed, and not with the list. */
+export function EventLine({ store, index, seq, count, event, top, setSize, selected }: EventLineProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => element.current?.style.setProperty('top', `${top}px`), [top]);
-  const { seq } = line;
-  const read = eventAt(index);
-  // The page may still belong to the lines before the list was filtered.
-  const event = read?.seq === seq ? read : undefined;
-  const isFolded = line.count > 1;
+  const isFolded = count > 1;
   const severity = worstOf(store.findings.byEvent.value.get(seq));
   return (
     <div
@@ -38,17 +38,17 @@ export function EventLine({ store, index, line, top, count, selected, onSelect, 
       role="option"
       data-event={seq}
       aria-selected={selected}
-      aria-setsize={count}
+      aria-setsize={setSize}
       aria-posinset={index + 1}
       ref={element}
-      onClick={() => onSelect(index)}
-      onDblClick={() => isFolded && onUnfold(index)}
+      onClick={() => selectEvent(seq)}
+      onDblClick={() => isFolded && store.events.unfoldLine(index)}
     >
       <span class="event-seq">{seq}</span>
       <span class="event-at">{event === undefined ? '' : `+${formatTime(event.at)}`}</span>
       <EventMark severity={severity} isBad={event?.tone === 'bad'} status={event?.status} />
       <span class="event-label">{event === undefined ? t('loading') : visibleText(event.label)}</span>
-      {isFolded && <span class="event-fold">{t('folded', { count: formatCount(line.count) })}</span>}
+      {isFolded && <span class="event-fold">{t('folded', { count: formatCount(count) })}</span>}
       <span class="event-preview">{event === undefined ? '' : visibleText(event.preview)}</span>
       <span class="event-size">{event === undefined || isFolded ? '' : formatSize(event.size)}</span>
     </div>

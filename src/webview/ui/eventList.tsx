@@ -3,7 +3,7 @@
  */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { pagesVersion, wantEvents } from '../store/eventPages.ts';
+import { eventAt, pagesVersion, wantEvents } from '../store/eventPages.ts';
 import { follow, selectedEvent, selectEvent } from '../store/panelState.ts';
 import { eventsWanted } from '../store/reveal.ts';
 import type { ViewStore } from '../store/viewStore.ts';
@@ -23,6 +23,7 @@ export function EventList({ store }: { readonly store: ViewStore }) {
   const content = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const lines = lineCount.value;
+  const over = store.over.value;
   const isFollowing = (): boolean => follow.events.peek();
   const rows = useVirtualRows({ element, content, count: lines, isFollowing });
   const digits = String(eventCount.value - 1).length;
@@ -81,25 +82,27 @@ export function EventList({ store }: { readonly store: ViewStore }) {
           <div class="virtual" ref={content}>
             {range(first, last).map((index) => {
               const line = lineAt(index);
+              const event = eventAt(index);
               return (
                 line && (
                   <EventLine
                     store={store}
                     key={line.seq}
                     index={index}
-                    line={line}
+                    seq={line.seq}
+                    count={line.count}
+                    // The page may still belong to the lines before the list was filtered.
+                    event={event?.seq === line.seq ? event : undefined}
                     top={rows.topOf(index)}
-                    count={lines}
+                    setSize={over ? lines : -1}
                     selected={index === selectedLine}
-                    onSelect={select}
-                    onUnfold={unfold}
                   />
                 )
               );
             })}
           </div>
         </div>
-        {!following && <JumpButton isLive={!store.over.value} onClick={jump} />}
+        {!following && <JumpButton isLive={!over} onClick={jump} />}
       </div>
       {selected !== undefined && selected < eventCount.value && (
         <EventDetail key={selected} store={store} seq={selected} />

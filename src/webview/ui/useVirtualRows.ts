@@ -73,9 +73,11 @@ export function useVirtualRows({ element, content, count, isFollowing }: Virtual
     content.current?.style.setProperty('height', `${scale.height}px`);
     const before = seen.current;
     seen.current = { ...before, scale };
-    // The visible rows stay where they are when rows are added after them.
-    if (scale.isUnscaled && before.scale.isUnscaled) look();
-    else scrollTo(isFollowing() ? total : before.offset);
+    // The visible rows stay where they are when rows are added after them. Looking at the scroll position makes the
+    // browser lay out the page, so it is done only if the list got shorter, which may have moved them.
+    if (scale.isUnscaled && before.scale.isUnscaled) {
+      if (scale.height < before.scale.height) look();
+    } else scrollTo(isFollowing() ? total : before.offset);
   }, [scale, content]);
   return {
     first: Math.max(0, visible - overscan),

@@ -1,4 +1,5 @@
 /** Resolves an argument of `agent-api lint` to files. In a folder, the content of files decides as well as their names. */
+import { agentTestFile } from '../protocol/features/agent-test/agentTestShape.ts';
 import { readBeginning } from '../node/readBeginning.ts';
 import { isLintable, judgeName } from '../protocol/session/stored/lintableFile.ts';
 import { findFiles } from '../node/findFiles.ts';
@@ -17,10 +18,11 @@ interface Lintable {
 
 /** If there is no file to lint, this reports why. */
 export async function findLintable(argument: string, { log, translate, locale }: Terminal): Promise<Lintable> {
-  const found = await findFiles(argument, (path) => judgeName(path) !== undefined);
+  const isNamed = (path: string): boolean => judgeName(path) === 'named' || agentTestFile.name.test(path);
+  const found = await findFiles(argument, (path) => isNamed(path) || judgeName(path) === 'possible');
   const skipped: SkippedFile[] = [];
   const judge = (file: string): boolean => {
-    if (judgeName(file) === 'named') return true;
+    if (isNamed(file)) return true;
     try {
       if (isLintable(file, (length) => readBeginning(file, length))) return true;
       skipped.push({ file, reason: translate('noAgentData') });

@@ -1,4 +1,5 @@
-/** `agent-api lint`: requests, stored streams and run files → findings, in the requested format. */
+/** `agent-api lint`: requests, stored streams, run files and agent tests → findings, in the requested format. */
+import { agentTestFile } from '../protocol/features/agent-test/agentTestShape.ts';
 import type { LintSetup } from '../protocol/lint/config/resolveConfig.ts';
 import { lintText } from '../protocol/session/stored/lintText.ts';
 import { createConfigFiles } from './configFiles.ts';
@@ -76,6 +77,7 @@ async function lintFile(
   const { translate, log, locale } = terminal;
   const content = await readNamed(file, terminal);
   if (content === undefined) return undefined;
+  if (agentTestFile.name.test(file)) return lintAgentTest(file, content, terminal);
   const linted = lintText(content, {
     ...setup,
     ...(profile === undefined ? {} : { profile }),
@@ -91,4 +93,27 @@ async function lintFile(
   if (linted.reason === 'unrecognized') log(translate('nothingToLint', { file }));
   else log(translate('invalidJson', { file, ...linted.at, detail: linted.detail }));
   return undefined;
+}
+
+/** Reports what `agent-api test` would refuse. It is an error, because none of the tests in the file would run. */
+async function lintAgentTest(
+  file: string,
+  content: string,
+  { log, locale }: Terminal,
+): Promise<readonly FileFinding[] | undefined> {
+  const { readAgentTests } = await import('../protocol/features/agent-test/readAgentTests.ts');
+  const { problems } = readAgentTests(content, locale);
+  const [first] = problems;
+  if (first?.kind === 'json') {
+    log(`${file}:${first.line}:${first.column}: ${first.message}`);
+    return undefined;
+  }
+  return problems.map(({ kind: _kind, ...problem }) => ({
+    ...problem,
+    file,
+    rule: 'agent-test',
+    severity: 'error',
+    source: 'docs/agent-tests.md',
+    place: problem.pointer,
+  }));
 }

@@ -276,3 +276,25 @@ test('--protocol mlflow is responses with the profile mlflow, and --profile take
   assert.notEqual(short, openai);
   assert.equal(await rulesWith('--protocol', 'mlflow', '--profile', 'openai'), openai);
 });
+
+test('agent tests are checked too: what cannot run is an error at its place', async () => {
+  const tests = join(folder, 'with-tests');
+  await mkdir(tests);
+  const good = { tests: [{ name: 'says hello', request: { input: [] }, expect: { status: 'completed' } }] };
+  const bad = '{\n  "tests": [{ "name": "a", "request": {}, "expect": {}, "expct": {} }]\n}\n';
+  await writeFile(join(tests, 'good.agenttest.json'), `// Comments are allowed.\n${JSON.stringify(good)}`);
+  await writeFile(join(tests, 'bad.agenttest.json'), bad);
+  const { code, out } = await runAgentApi(['lint', tests]);
+  assert.equal(code, 1);
+  assert.match(out, /bad\.agenttest\.json:2:57: error: Unknown member “expct”.* \[agent-test\]/);
+  assert.match(out, /Files checked: 2\.$/m);
+  const json = await runAgentApi(['lint', join(tests, 'bad.agenttest.json'), '--format', 'json']);
+  const [finding] = JSON.parse(json.out) as readonly Record<string, unknown>[];
+  assert.equal(finding?.['pointer'], '/tests/0/expct');
+});
+
+test('an agent test that is not JSON is reported like a request that is not', async () => {
+  const { code, err } = await runAgentApi(['lint', await save('cut.agenttest.json', '{"tests": [')]);
+  assert.equal(code, 2);
+  assert.match(err, /cut\.agenttest\.json:1:12: /);
+});

@@ -83,7 +83,7 @@ test('a folder without agent data says what was skipped, with exit code 2', asyn
   const project = await createProject('foreign', { 'package.json': { name: 'x' }, 'a/tsconfig.json': {} });
   const { code, err } = await runAgentApi(['lint', project]);
   assert.equal(code, 2);
-  assert.match(err, /foreign: contains no request, transcript, stream or run file\..* skipped: 2/);
+  assert.match(err, /foreign: contains no request, transcript, stream, run file or agent test\..* skipped: 2/);
   const zh = await runAgentApi(['lint', project, '--locale', 'zh-cn']);
-  assert.match(zh.err, /其中没有请求、对话记录、流或运行文件/);
+  assert.match(zh.err, /其中没有请求、对话记录、流、运行文件或智能体测试/);
 });

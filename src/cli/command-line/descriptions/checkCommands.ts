@@ -6,8 +6,8 @@ import { fileOf } from './sharedDescriptions.ts';
 export const checkCommands = {
   lint: {
     text: {
-      en: 'Check requests, transcripts, streams and run files against their protocol',
-      'zh-cn': '按协议检查请求、对话记录、流和运行文件',
+      en: 'Check requests, transcripts, streams and run files against their protocol, and agent tests',
+      'zh-cn': '按协议检查请求、对话记录、流和运行文件，并检查智能体测试',
     },
     details: {
       en: 'In a folder, files are recognized by their content, and all others are skipped. The configuration is the agentapi.config.json above each file.',

@@ -55,7 +55,7 @@ const en = {
   noFiles: '{file}: no files found',
   emptySearch: 'The text to search for must not be empty',
   noneLintable:
-    '{file}: contains no request, transcript, stream or run file. Files with another content were skipped: {count}',
+    '{file}: contains no request, transcript, stream, run file or agent test. Files with another content were skipped: {count}',
   lintChecked: 'Files checked: {checked}.',
   lintSkipped: 'Files checked: {checked}. Skipped: {skipped} ({files}).',
   lintSkippedCount: 'Files checked: {checked}. Skipped: {skipped}.',
@@ -137,7 +137,7 @@ export const cliMessages: Messages<CliKey> = {
     nothingToLint: '{file}：既不是已知协议的请求，也不是其流',
     noFiles: '{file}：没有找到文件',
     emptySearch: '要搜索的文本不能为空',
-    noneLintable: '{file}：其中没有请求、对话记录、流或运行文件。内容不同而跳过的文件：{count} 个',
+    noneLintable: '{file}：其中没有请求、对话记录、流、运行文件或智能体测试。内容不同而跳过的文件：{count} 个',
     lintChecked: '检查了 {checked} 个文件。',
     lintSkipped: '检查了 {checked} 个文件，跳过 {skipped} 个（{files}）。',
     lintSkippedCount: '检查了 {checked} 个文件，跳过 {skipped} 个。',

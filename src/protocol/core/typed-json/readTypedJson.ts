@@ -23,6 +23,8 @@ export interface TextPlace {
 export interface PlacedIssue extends TextPlace {
   /** An editor finds `json` problems by itself, and `shape` problems with the JSON Schema of the file. */
   readonly kind: 'json' | 'shape' | 'meaning';
+  /** JSON Pointer of the value, or of the member with the wrong name; that of the whole file if it is not JSON. */
+  readonly pointer: string;
   readonly message: string;
 }
 
@@ -55,11 +57,11 @@ export function readTypedJson<Value>(
   if (!parsed.ok) {
     const place = toPlace({ start: parsed.offset, end: parsed.offset });
     const message = describeJsonProblem(parsed.reason, locale);
-    return { value: undefined, problems: [{ ...place, kind: 'json', message }], placeOf };
+    return { value: undefined, problems: [{ ...place, kind: 'json', pointer: '', message }], placeOf };
   }
   const toProblem =
     (kind: 'shape' | 'meaning') =>
-    ({ pointer, about, message }: FileIssue): PlacedIssue => ({ ...placeOf(pointer, about), kind, message });
+    ({ pointer, about, message }: FileIssue): PlacedIssue => ({ ...placeOf(pointer, about), kind, pointer, message });
   const shaped = validateValue((value) => shape.safeParse(value), parsed.json);
   if (!shaped.success) {
     const issues = checkShape(shaped.error.issues, parsed.json, descriptions(locale), locale);

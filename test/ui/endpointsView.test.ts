@@ -44,7 +44,7 @@ test('the Endpoints view tests connections, selects the endpoint for Send and co
     for (const [name, answer] of [
       ['Mine', /^Mine, .*Agent API Workbench responded\. Requests are sent to/],
       ['Gone', /^Gone, .*Could not connect to http:\/\/127\.0\.0\.1:9/],
-      ['Page', /^Page, .*responded with a web page/],
+      ['Page', /^Page, .*returned a web page/],
       ['Bare', /^Bare, http\S+\/responses, OpenAI Responses, MLflow AgentServer 3\.17\.2 responded/],
     ] as const) {
       const row = page.getByRole('treeitem', { name: new RegExp(`^${name}, `) });

@@ -48,7 +48,7 @@ test('for another protocol, a test reports the reason, and variants and code can
     await workbench.openFile('a.agentvariants.json');
     await page
       .locator('.codelens-decoration a')
-      .getByText(/Send 2 variants$/)
+      .getByText(/Send 2 Variants$/)
       .click();
     await workbench.pickRow('All at once');
     await workbench.pickRow('Mine');

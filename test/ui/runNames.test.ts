@@ -67,7 +67,7 @@ test('runs have the names of their prompts, are browsed beside the request, filt
     await workbench.runCommand('Agent API: Filter Runs…');
     await input.fill('OSLO');
     await input.press('Enter');
-    await page.getByText('No run has: OSLO · waiting for your approval').waitFor();
+    await page.getByText('No runs match: OSLO · waiting for your approval').waitFor();
     await workbench.runCommand('Agent API: Clear Filter of Runs');
     for (const name of [/^weather in Rome/, /^slow/, /^weather in Oslo/]) await row(name).waitFor();
     // A row that is drawn again below a mouse that does not move shows no tooltip, so the mouse moves until it does.

@@ -39,7 +39,7 @@ test('a notification contains no link that runs a command', async () => {
     await workbench.openFile('weather.agentrequest.json');
     await workbench.clickLens('Send to…');
     await workbench.pickRow('Evil');
-    const reported = workbench.notifications.filter({ hasText: 'is not a valid http(s) URL' });
+    const reported = workbench.notifications.filter({ hasText: 'is not a valid URL of an endpoint' });
     await reported.waitFor();
     assert.match((await reported.textContent()) ?? '', /\[Fix it\] \(command:/);
     assert.equal(await reported.locator('a').count(), 0);

@@ -35,7 +35,7 @@ test('an output of a run is replaced by variants, and the answers are compared',
     const groups = await page.locator('.editor-group-container').count();
     await page
       .locator('.codelens-decoration a')
-      .getByText(/Send 3 variants$/)
+      .getByText(/Send 3 Variants$/)
       .click();
     await workbench.pickRow('All at once');
     await page

@@ -37,7 +37,7 @@ test('an image fits, a click shows it in full size, and buttons and the wheel zo
   const { page } = panel;
   const image = page.getByRole('img', { name: 'sky.svg' });
   const width = async (): Promise<number> => Math.round((await image.boundingBox())?.width ?? 0);
-  await page.getByRole('button', { name: 'sky.svg: Show in Full Size' }).click();
+  await page.getByRole('button', { name: 'sky.svg: Show at Full Size' }).click();
   await page.getByText('100%').waitFor();
   assert.equal(await width(), 1200);
   await page.getByRole('button', { name: 'Zoom Out' }).click();

@@ -120,7 +120,9 @@ test('files are attached by paste, drop or choice, and too large files are rejec
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hi') });
   await page.getByText('a.txt, 2 B').waitFor();
   await bring(page, 'drop', 10 * 1024 * 1024);
-  await page.getByText(/Could not attach drop\.png\. The files of a reply can have a total size of 10 MB/).waitFor();
+  await page
+    .getByText(/Could not attach drop\.png\. The files of a reply can have a total size of at most 10 MB/)
+    .waitFor();
   await page.getByRole('button', { name: 'Remove drop.png' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('a.txt, 2 B').waitFor({ state: 'detached' });

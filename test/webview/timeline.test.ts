@@ -98,7 +98,7 @@ test('the table shows the same times, and leads to rows and to the events after 
       ['Total', '2.00 s'],
     ],
   );
-  await page.getByRole('button', { name: 'No event for 1.50 s after call get_weather: the tool ran.' }).click();
+  await page.getByRole('button', { name: 'No event for 1.50 s after the call of get_weather: the tool ran.' }).click();
   await page.getByRole('region', { name: 'Event 4' }).waitFor();
   await page.getByRole('tab', { name: 'Timing' }).click();
   await page.locator('.timeline-table').getByRole('button', { name: 'Assistant' }).click();

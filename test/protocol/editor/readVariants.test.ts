@@ -20,7 +20,7 @@ test('a valid file gives one request per variant', () => {
 test('invalid variants are reported at their places', () => {
   const variants = '["a", 1, "a"]';
   assert.deepEqual(problems(`{"whatIf": "/input/0/content/0/text", "variants": ${variants}, "request": ${request}}`), [
-    ['meaning 1', 'The request has text at this place. Write JSON as text, too.'],
+    ['meaning 1', 'The request has text at this place. Write the value as a string, even if it contains JSON.'],
     ['meaning "a"', 'This variant is the same as variant 1 and would be sent twice. Remove it.'],
   ]);
   assert.deepEqual(problems(`{"whatIf": "/input/7", "variants": ["a"], "request": {"x": 1}}`), [
@@ -28,7 +28,7 @@ test('invalid variants are reported at their places', () => {
     ['meaning "/input/7"', 'The request has no value at this place.'],
   ]);
   assert.deepEqual(problems(`{"whatIf": "/input", "variants": ["a"], "request": ${request}}`), [
-    ['meaning "a"', 'The value at this place of the request is not text.'],
+    ['meaning "a"', 'The value at this place of the request is not text. Write a JSON value that is not a string.'],
   ]);
 });
 

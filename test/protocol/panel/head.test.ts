@@ -95,7 +95,10 @@ test('an error page is called a web page, and its source is not shown', () => {
     usual: ['/process'],
   } as const;
   const { problem } = head({ end: { end: 'http-error', status: 404, fault } });
-  assert.match(problem ?? '', /^The server responded with HTTP 404 and a web page, not as an agent\. .*\/process/);
+  assert.match(
+    problem ?? '',
+    /^The server responded with HTTP 404 and a web page, not with a response of an agent\. .*\/process/,
+  );
   assert.ok(!problem?.includes('<'));
 });
 

@@ -30,7 +30,7 @@ export const runCommands = contributeCommands([
   {
     // Only the panel calls it.
     id: 'agentApi.run.showTurn',
-    title: { en: 'Show Turn', 'zh-cn': '显示轮次' },
+    title: { en: 'Show Turn', 'zh-cn': '显示此轮' },
     menus: { commandPalette: { when: when.never } },
     async run(_services, run, other) {
       if (run instanceof Uri && other instanceof Uri) await showInPlaceOf(other, run);
@@ -50,7 +50,7 @@ export const runCommands = contributeCommands([
   },
   {
     id: 'agentApi.run.reveal',
-    title: { en: 'Reveal Run File', 'zh-cn': '在文件资源管理器中显示运行文件' },
+    title: { en: 'Reveal Run File', 'zh-cn': '显示运行文件' },
     menus: {
       commandPalette: { when: when.never },
       'view/item/context': { group: '2_reveal@1', when: when.oneRun },

@@ -33,7 +33,7 @@ const en = {
   never: '“{tool}” must not be called, but it was.',
   noText: 'No text was received.',
   firstText: 'The first text arrived after {actual} ms, not within {expected} ms.',
-  done: 'The run took {actual} ms, not at most {expected} ms.',
+  done: 'The run took {actual} ms, more than {expected} ms.',
   usage: 'The run used {actual} tokens (“{name}”), more than {expected}.',
   noUsage: 'The server did not report “{name}”.',
   otherRun: 'The run differs in meaning from {file}.',

@@ -11,9 +11,9 @@ export const chatTitles: Readonly<Record<ChatAim, LocalizedText>> = {
 
 const en = {
   explainFinding:
-    'Explain the finding {rule} in line {line} of {file}: what it means for the agent, and how to fix it. #agentApiDescribeProtocol explains the rule, and #agentApiLint lists all findings of the file.',
+    'Explain the finding {rule} on line {line} of {file}: what it means for the agent, and how to fix it. #agentApiDescribeProtocol explains the rule, and #agentApiLint lists all findings of the file.',
   fixFinding:
-    'Fix the finding {rule} in line {line} of {file}. #agentApiDescribeProtocol explains the rule, and #agentApiProposeFixes returns the safe fixes. Check the result with #agentApiLint.',
+    'Fix the finding {rule} on line {line} of {file}. #agentApiDescribeProtocol explains the rule, and #agentApiProposeFixes returns the safe fixes. Check the result with #agentApiLint.',
   explainRun:
     'Explain what went wrong in the run {run}, or that nothing did. Use #agentApiShowRun and #agentApiShowFindings.',
   fixRun:

@@ -29,7 +29,7 @@ const en = {
   tooMany: 'The comparison shows the first {count} runs. The others are in the Runs view.',
   noRuns: 'There is no other run to compare with.',
   noSelected: 'Select a run with Select for Compare first.',
-  selected: '{run} is selected for compare. Now use Compare with Selected on another run.',
+  selected: '{run} is selected for comparison. Now use Compare with Selected on another run.',
   meaningTitle: '{before} ↔ {after} (messages)',
 } as const;
 

@@ -46,6 +46,6 @@ export const conversationBarMessages: Messages<ConversationBarKey> = {
     keyFind: '在对话中查找；下一个和上一个匹配项',
     keyText: '将整个运行作为文本打开，例如用于屏幕阅读器',
     keyHelp: '显示这些按键',
-    openAsText: '将运行作为文本打开',
+    openAsText: '以文本形式打开运行',
   },
 };

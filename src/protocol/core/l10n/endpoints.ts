@@ -9,7 +9,7 @@ const en = {
   chosen: 'Send now uses “{name}”.',
   testConnection: 'Test Connection',
   webPage:
-    'The server responded with a web page, not as an agent. Is the path of the URL right (for example /process)?',
+    'The server returned a web page, not a response of an agent. Is the path of the URL right (for example /process)?',
 } as const;
 
 export const endpointMessages = {
@@ -19,6 +19,6 @@ export const endpointMessages = {
     addedAsDefault: '已添加“{name}”，并设为默认端点：“发送”会使用它。',
     chosen: '“发送”现在使用“{name}”。',
     testConnection: '测试连接',
-    webPage: '服务器返回的是网页，不像智能体。URL 的路径（例如 /process）正确吗？',
+    webPage: '服务器返回的是网页，而不是智能体的响应。URL 的路径（例如 /process）正确吗？',
   },
 } satisfies Messages<EndpointKey>;

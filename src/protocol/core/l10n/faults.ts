@@ -40,10 +40,12 @@ export const faultMessages: Messages<Fault['kind']> = {
     'not-a-file': 'This is not a regular file, but a device or a pipe.',
     'not-packed':
       'This compressed file is damaged, or was compressed by a program that does not write blocks. Decompress it with gunzip, then open the file without .gz.',
-    unfinished: 'The stream ended without a final response. The agent or its server was stopped.',
+    unfinished:
+      'The stream ended without a final response. The agent or its server may have stopped. Check its log, then send the request again.',
     empty: 'The server responded with an empty body. Check the path of the URL.',
     unrecognized: 'The response ({contentType}) contains no event of a known protocol. {excerpt}',
-    'bad-url': '“{url}” is not a valid http(s) URL for an endpoint. Put a user name and password in a header.',
+    'bad-url':
+      '“{url}” is not a valid URL of an endpoint. Enter a URL that begins with http:// or https://, and put a user name and password, if any, in a header.',
     'forbidden-url': '{url} controls the server process. The Workbench never calls /shutdown or /admin.',
     redirect: 'The redirect to {url} was not followed ({detail}). Configure the final URL if you trust it.',
     'unknown-variable': '{name} has no value. Set it, then send the request again.',
@@ -53,7 +55,7 @@ export const faultMessages: Messages<Fault['kind']> = {
     'cut-off':
       'The recording ends in the middle of the run: VS Code was closed or crashed, or the disk was full. Everything recorded until then is available.',
     'given-up':
-      'Reading this response was given up, because it was ended {times} times in a row ({detail}). Everything recorded until then is available.',
+      'Reading this response was stopped, because it failed {times} times in a row ({detail}). Everything recorded until then is available.',
     'not-a-run-file': 'This is not a run file that this version can read: {detail}',
   },
   'zh-cn': {
@@ -67,10 +69,10 @@ export const faultMessages: Messages<Fault['kind']> = {
       '已达到限制，停止读取：{what}。在此之前收到的内容均已保留。若要提高限制，请使用设置 agentApi.limits、端点的 limits 或命令行选项 --limit {limit}=…。',
     'not-a-file': '这不是普通文件，而是设备或管道。',
     'not-packed': '此压缩文件已损坏，或由不按块写入的程序压缩。请用 gunzip 解压缩，然后打开不带 .gz 的文件。',
-    unfinished: '流在没有最终 response 的情况下结束。智能体或其服务器已停止。',
+    unfinished: '流在没有最终响应的情况下结束。智能体或其服务器可能已停止。请查看其日志，然后重新发送请求。',
     empty: '服务器返回了空的响应体。请检查 URL 的路径。',
     unrecognized: '响应（{contentType}）中没有任何已知协议的事件。{excerpt}',
-    'bad-url': '“{url}”不是有效的端点 http(s) URL。请将用户名和密码放在请求头中。',
+    'bad-url': '“{url}”不是有效的端点 URL。请输入以 http:// 或 https:// 开头的 URL；如有用户名和密码，请放在请求头中。',
     'forbidden-url': '{url} 用于控制服务器进程。Workbench 从不调用 /shutdown 或 /admin。',
     redirect: '未跟随到 {url} 的重定向（{detail}）。如果你信任该 URL，请直接配置最终 URL。',
     'unknown-variable': '{name} 没有值。请设置它，然后重新发送请求。',
@@ -78,7 +80,7 @@ export const faultMessages: Messages<Fault['kind']> = {
     unreadable: '无法完整读取运行文件：{detail}',
     closed: '运行期间窗口被关闭或重新加载。显示在此之前收到的所有内容。',
     'cut-off': '录制在运行途中结束：VS Code 已关闭或崩溃，或磁盘已满。在此之前录制的所有内容仍可使用。',
-    'given-up': '已放弃读取此响应，因为读取连续 {times} 次被终止（{detail}）。在此之前录制的所有内容仍可使用。',
+    'given-up': '已停止读取此响应，因为读取连续 {times} 次失败（{detail}）。在此之前录制的所有内容仍可使用。',
     'not-a-run-file': '这不是此版本可以读取的运行文件：{detail}',
   },
 };
@@ -89,13 +91,14 @@ const specialMessages: Messages<'unresolved' | 'usual' | 'web-page' | 'error-pag
     usual: 'Requests of this protocol usually go to {paths}. Check the path of the URL.',
     'web-page':
       'This URL returned a web page, not a response of an agent. Check the path of the URL, for example /process.',
-    'error-page': 'The server responded with HTTP {status} and a web page, not as an agent.',
+    'error-page':
+      'The server responded with HTTP {status} and a web page, not with a response of an agent. Check the path of the URL.',
   },
   'zh-cn': {
     unresolved: '无法解析 {url} 的主机名（{detail}）。请检查主机名和网络。',
     usual: '此协议的请求通常发送到 {paths}。请检查 URL 的路径。',
     'web-page': '此 URL 返回了网页，而不是智能体的响应。请检查 URL 的路径，例如 /process。',
-    'error-page': '服务器返回 HTTP {status} 和一个网页，而不是智能体的响应。',
+    'error-page': '服务器返回 HTTP {status} 和一个网页，而不是智能体的响应。请检查 URL 的路径。',
   },
 };
 

@@ -67,7 +67,7 @@ export const languageMessages: Messages<LanguageKey> = {
     callOf: '第 {number} 条消息中对 {tool} 的调用：{words}',
     noCall: '没有调用使用此 id。',
     noCallBefore: '在此之前没有对该工具的未完成调用。',
-    'channel-analysis': '模型的推理。不面向最终用户，并会从后续轮次中省略。',
+    'channel-analysis': '模型的推理。不面向最终用户，并会从后续各轮中省略。',
     'channel-commentary': '函数调用，以及调用之前给用户的消息。',
     'channel-final': '给用户的响应。',
     toolWith: '已声明的工具，参数为 {names}。',

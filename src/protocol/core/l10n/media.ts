@@ -2,7 +2,7 @@
 import type { Messages } from './translate.ts';
 
 const en = {
-  fullSize: 'Show in Full Size',
+  fullSize: 'Show at Full Size',
   fitSize: 'Fit to Panel',
   zoomIn: 'Zoom In',
   zoomOut: 'Zoom Out',

@@ -18,7 +18,7 @@ const en = {
   remove: 'Remove {name}',
   attached: '{name}, {size}',
   fileTooLarge:
-    'Could not attach {name}. The files of a reply can have a total size of {limit}. Send the URL of a larger file instead.',
+    'Could not attach {name}. The files of a reply can have a total size of at most {limit}. Send the URL of a larger file instead.',
   unreadable: 'Could not read {name}.',
   notKept: 'These files were lost when the window was closed. Attach them again: {names}',
   approvalOf: '{name} needs your approval',

@@ -21,7 +21,7 @@ const en = {
   'change-text': 'The text',
   variantsOpened: 'Edit the list of variants, then send them. Each variant is sent as a separate run in a new session.',
   noVariants: 'The active editor contains no variants of a request (“whatIf”, “variants”, “request”).',
-  pickOrder: 'Send {count} variants',
+  pickOrder: 'Send {count} {count:Variant|Variants}',
   together: 'All at once',
   oneByOne: 'One after the other',
   limit:

@@ -49,7 +49,7 @@ export const scaffoldMessages = {
     handoff: '转交工具',
     'handoff-detail': '将对话转交给此工作区中另一个智能体的工具',
     typescript: 'TypeScript 智能体',
-    'typescript-detail': '使用 Agent API 的 Node.js 服务器，包含用于生成正确的流的构建器',
+    'typescript-detail': '提供 Agent API 的 Node.js 服务器，包含用于生成正确的流的构建器',
     agentscope: 'AgentScope 智能体（Python）',
     'agentscope-detail': 'agentscope-runtime 的 AgentApp。使用模型；没有 API 密钥时使用脚本。',
     chatadapter: 'AgentScope 的协议适配器（Python）',

@@ -8,9 +8,9 @@ export const noReaction = 'no reaction';
 type ThreadEndKey = keyof typeof en;
 
 const en = {
-  ended: 'The work was ended: {reason}.',
+  ended: 'The operation was stopped: {reason}.',
   outOfMemory: 'it needed too much memory',
-  noReaction: 'it took too long without a pause',
+  noReaction: 'it did not respond for too long',
   other: 'its thread ended unexpectedly, {reason}',
 } as const;
 

@@ -6,10 +6,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmStaleAnalysis: Rule = {
   id: 'hm-stale-analysis',
   severity: 'info',
-  title: { en: 'Reasoning of an earlier turn', 'zh-cn': '早先轮次的推理' },
+  title: { en: 'Reasoning of an earlier turn', 'zh-cn': '早先各轮的推理' },
   message: {
     en: 'This reasoning belongs to an earlier turn and only uses up tokens. Remove it from the next request.',
-    'zh-cn': '此推理属于早先的轮次，只会占用 token。请从下一次请求中删除。',
+    'zh-cn': '此推理属于早先的轮，只会占用 token。请从下一次请求中删除。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

@@ -5,7 +5,7 @@ export const page: RulePage = {
   why: {
     en: 'The earlier responses of the model already reflect the image. Replace it with `(Image placeholder: omitted to save context)` unless later turns need it again, which only you can decide.',
     'zh-cn':
-      '模型先前的响应已经反映了该图片。除非后面的轮次还需要它（只有你能判断），请替换为 `(Image placeholder: omitted to save context)`。',
+      '模型先前的响应已经反映了该图片。除非后面的轮还需要它（只有你能判断），请替换为 `(Image placeholder: omitted to save context)`。',
   },
   examples: [
     {

@@ -10,27 +10,53 @@ import type {
   CustomRequests,
   CustomWriter,
 } from '../protocol/protocols/custom/customProtocol.ts';
-import type { CustomCall, CustomDescription, CustomResult } from './channel/customCalls.ts';
+import type {
+  CustomCall,
+  CustomDescription,
+  CustomResult,
+  NumberedCall,
+  NumberedResult,
+} from './channel/customCalls.ts';
 
 /** How a thread calls a function of the host and waits for the result. */
 export interface CustomCallChannel {
   readonly port: MessagePort;
-  /** One `Int32`, which becomes 1 when the result was posted. */
+  /** One `Int32`, which becomes 1 when a result was posted. */
   readonly isAnswered: SharedArrayBuffer;
 }
 
 /** How long a thread waits for a function of the host, in milliseconds. The host may be busy with other extensions. */
 const maxWait = 10_000;
 
-/** Returns a function that calls functions of custom protocols in the host. It blocks this thread until the result. */
-export function createHostCalls({ port, isAnswered }: CustomCallChannel): (call: CustomCall) => CustomResult {
+/**
+ * Returns a function that calls functions of custom protocols in the host. It blocks this thread until the result, and
+ * throws if there is none in time. `longest` is in milliseconds.
+ */
+export function createHostCalls(
+  { port, isAnswered }: CustomCallChannel,
+  longest = maxWait,
+): (call: CustomCall) => CustomResult {
   const flag = new Int32Array(isAnswered);
+  let nth = 0;
+  /** Skips the results of earlier calls, for which this thread has not waited long enough. */
+  const receive = (): CustomResult | undefined => {
+    for (;;) {
+      const received = receiveMessageOnPort(port)?.message as NumberedResult | undefined;
+      if (received === undefined || received.nth === nth) return received?.result;
+    }
+  };
   return (call) => {
+    nth += 1;
+    const end = performance.now() + longest;
     Atomics.store(flag, 0, 0);
-    port.postMessage(call);
-    if (Atomics.wait(flag, 0, 0, maxWait) === 'timed-out') throw new Error(`${call.protocol} does not answer.`);
-    const answer = receiveMessageOnPort(port)?.message as CustomResult | undefined;
-    return answer ?? { error: `${call.protocol} does not answer.` };
+    port.postMessage({ nth, call } satisfies NumberedCall);
+    for (;;) {
+      if (Atomics.wait(flag, 0, 0, end - performance.now()) === 'timed-out')
+        throw new Error(`${call.protocol} does not answer.`);
+      Atomics.store(flag, 0, 0);
+      const result = receive();
+      if (result !== undefined) return result;
+    }
   };
 }
 
@@ -92,7 +118,13 @@ export function toCustomProtocol(
 let lastObject = 0;
 
 /** Releases the objects in the host that this thread does not use any more. */
-const unused = new FinalizationRegistry<() => unknown>((release) => release());
+const unused = new FinalizationRegistry<() => unknown>((release) => {
+  try {
+    release();
+  } catch {
+    // The host is busy. It keeps the object until this thread ends.
+  }
+});
 
 /** The text of an error of the host already begins with its name. */
 class HostError extends Error {

@@ -60,6 +60,17 @@ export interface CustomResult {
   readonly error?: string;
 }
 
+/** A call and its result have the same number, because a thread does not wait for ever, and the result may come later. */
+export interface NumberedCall {
+  readonly nth: number;
+  readonly call: CustomCall;
+}
+
+export interface NumberedResult {
+  readonly nth: number;
+  readonly result: CustomResult;
+}
+
 /** Calls functions of custom protocols for one thread. Never throws. */
 export function createCustomCalls(
   find: (id: string) => CustomProtocol | undefined,

@@ -1,6 +1,6 @@
 /** Starts a thread of the engine in Node, with a limit of its memory. */
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { CustomCall } from '../../../engine/channel/customCalls.ts';
+import type { NumberedCall, NumberedResult } from '../../../engine/channel/customCalls.ts';
 import { outOfMemory } from '../../../protocol/core/l10n/threadEnds.ts';
 import type { ThreadData } from '../../../engine/thread.ts';
 import type { EngineThread, FromThread, ThreadOptions } from '../platform.ts';
@@ -29,12 +29,12 @@ export function startThread(
     resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb },
     name: `agent-api ${given.role}`,
   });
-  hostPort.on('message', (call: CustomCall) => {
+  hostPort.on('message', ({ nth, call }: NumberedCall) => {
     try {
-      hostPort.postMessage(callCustom(call));
+      hostPort.postMessage({ nth, result: callCustom(call) } satisfies NumberedResult);
     } catch (error) {
       // The result cannot be cloned.
-      hostPort.postMessage({ error: String(error) });
+      hostPort.postMessage({ nth, result: { error: String(error) } } satisfies NumberedResult);
     }
     const flag = new Int32Array(isAnswered);
     Atomics.store(flag, 0, 1);

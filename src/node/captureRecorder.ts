@@ -54,6 +54,8 @@ export function createCaptureRecorder(
   const stops: (() => void)[] = [];
   let session: LiveSession | undefined;
   let bodyOf = (): string | undefined => undefined;
+  /** The response has begun and is not recorded, so a request that is complete only now is not recorded either. */
+  let isOver = false;
 
   const guard = <T>(work: () => T): T | undefined => attempt(work, onProblem);
   const transport = passiveTransport(answered, () => {
@@ -73,7 +75,7 @@ export function createCaptureRecorder(
     });
   };
   const recordIfKnown = (): void => {
-    if (isKnownRequest(captured())) record();
+    if (!isOver && isKnownRequest(captured())) record();
   };
   bodyOf = keepBody(request, () => guard(recordIfKnown));
   return {
@@ -83,6 +85,7 @@ export function createCaptureRecorder(
         const { 'content-type': contentType = '' } = headers;
         if (isStreamType(contentType)) record();
         else recordIfKnown();
+        isOver = session === undefined;
         if (session === undefined) return undefined;
         const copy = createCaptureCopy();
         const counted = countBytes(copy.body);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -267,4 +267,28 @@ test('paths are appended to the path of the agent only once', () => {
     ['http://a:1/', 'http://evil.example/x', 'http://a:1/x'],
   ] as const;
   for (const [to, path, target] of cases) assert.equal(captureTarget(new URL(to), path).href, target);
+});
+
+test('a request that is complete only after its refusal has begun leaves no run without an end', async () => {
+  const agent = await serveLoopback((request, response) => {
+    request.resume();
+    response.writeHead(401, { 'content-type': 'application/json' });
+    response.end('{"detail":"Who are you?"}');
+  });
+  const proxy = await captureOf(agent.url);
+  const request = httpRequest(new URL('/process', proxy.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
+  const body = ask('hello');
+  request.write(body.slice(0, 10));
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  assert.equal(response.statusCode, 401);
+  response.resume();
+  request.end(body.slice(10));
+  await once(response, 'close');
+  await wait(100);
+  assert.deepEqual([proxy.runs.length, proxy.problems], [0, []]);
+  await proxy.dispose();
+  await agent.close();
 });

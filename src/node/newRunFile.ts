@@ -43,8 +43,11 @@ export async function writeRuns(folder: string, runs: readonly ImportedRun[]): P
     const free = freeTimes.after(source, startedAt.getTime());
     const { path, store, time } = createRunFileIn(folder, source, new Date(free));
     freeTimes.take(source, free, time);
-    for (const line of lines) store.append(line);
-    await store.close();
+    try {
+      for (const line of lines) store.append(line);
+    } finally {
+      await store.close();
+    }
     paths.push(path);
   }
   return paths;

@@ -123,15 +123,13 @@ const toLinesFile = (file: FileHandle): RunLinesFile => ({
 });
 
 /**
- * Opens a path that must be a regular file: opening a pipe would block, and a device has no end. Windows has neither
- * this flag nor such pipes. Opens a file for reading. Rejects with the system's error, or with a fault if it is a
- * device or a pipe.
+ * Opens a file for reading. Rejects with the system's error, or with a fault if the path is a device, which has no end,
+ * or a pipe, which would block. A folder is opened too, and the system rejects what reads from it.
  */
 export async function openRegularFile(path: string): Promise<FileHandle> {
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const found = await file.stat();
-    // When a folder is read later, the system rejects it with its own message.
     if (found.isFile() || found.isDirectory()) return file;
   } catch (error) {
     await file.close();

@@ -108,7 +108,8 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader('vary', 'origin');
 }
 
-interface LintSettings {
+/** What a request asks for besides the recording. */
+interface RequestedReplay {
   readonly faults: readonly InjectedFault[];
   readonly speed: number;
 }
@@ -120,7 +121,7 @@ function readRequestedReplay(
   { faults, speed }: ReplayOptions,
   query: URLSearchParams,
   { headers }: IncomingMessage,
-): LintSettings | { readonly wrong: string } {
+): RequestedReplay | { readonly wrong: string } {
   const asked = readInjectedFaults([...query.getAll('fault'), headers['x-agent-api-fault'] ?? ''].join(','));
   if ('wrong' in asked) return { wrong: `fault ${asked.wrong}` };
   const word = query.get('speed') ?? headers['x-agent-api-speed'];
@@ -193,8 +194,13 @@ interface ReplayFileOptions {
  */
 export async function replayFile({ path, speed, faults }: ReplayFileOptions): Promise<Result<LoopbackServer>> {
   const lines = await openFileLineStore(path);
-  const read = await readRecording(basename(path), lines);
-  if (read.ok) return { ok: true, value: await startReplayServer({ recordings: [read.value], speed, faults }) };
-  await lines.close();
-  return read;
+  let server: LoopbackServer | undefined;
+  try {
+    const read = await readRecording(basename(path), lines);
+    if (!read.ok) return read;
+    server = await startReplayServer({ recordings: [read.value], speed, faults });
+    return { ok: true, value: server };
+  } finally {
+    if (server === undefined) await lines.close();
+  }
 }

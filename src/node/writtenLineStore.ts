@@ -101,12 +101,17 @@ export async function reopenFileLineStore(path: string): Promise<LineStore> {
   const descriptor = openSync(path, 'r+');
   try {
     ftruncateSync(descriptor, index.end);
-    const store = createStore(path, descriptor, index);
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+  const store = createStore(path, descriptor, index);
+  try {
     // A line is an object, so any part of it is not valid JSON.
     if (tryParseJson(rest) !== undefined) store.append(rest);
     return store;
   } catch (error) {
-    closeSync(descriptor);
+    await store.close();
     throw error;
   }
 }

@@ -68,18 +68,19 @@ export async function followRun(path: string, limits: Limits): Promise<Result<Fo
 }
 
 async function open(path: string, limits: Limits): Promise<Result<Opened>> {
-  let lines: FileLines;
+  let lines: FileLines | undefined;
   try {
     lines = await followFileLineStore(path);
+    const reading = await readRun(lines, lines, limits);
+    if (reading.ok) return { ok: true, value: { lines, reading: reading.value } };
+    await lines.close();
+    return reading;
   } catch (error) {
+    await lines?.close();
     const fault = faultOf(error);
     if (fault === undefined) throw error;
     return fail(fault);
   }
-  const reading = await readRun(lines, lines, limits);
-  if (reading.ok) return { ok: true, value: { lines, reading: reading.value } };
-  await lines.close();
-  return reading;
 }
 
 /**

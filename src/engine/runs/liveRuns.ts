@@ -123,8 +123,11 @@ export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () =
     async giveUp({ path, sentAt }, fault) {
       const store = await reopenFileLineStore(path);
       const end: RunEnd = { end: 'interrupted', at: Math.round((now() - sentAt) * 10) / 10, fault };
-      store.append(JSON.stringify(end));
-      await store.close();
+      try {
+        store.append(JSON.stringify(end));
+      } finally {
+        await store.close();
+      }
       return end;
     },
   };

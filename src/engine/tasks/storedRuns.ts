@@ -1,5 +1,5 @@
 /** Recorded runs that commands export or continue. The run that was read last is kept for a moment. */
-import { FaultError, faultOf } from '../../protocol/core/base/fault.ts';
+import { FaultError, faultOf, type Result } from '../../protocol/core/base/fault.ts';
 import type { Limits } from '../../protocol/core/base/limits.ts';
 import { describeFault } from '../../protocol/core/l10n/faults.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
@@ -7,7 +7,7 @@ import type { RecordedEndpoint } from '../../protocol/core/record/runFile.ts';
 import { createRedact, type Redact, type Secret } from '../../protocol/core/secrets/redact.ts';
 import type { RunState } from '../../protocol/session/live/runState.ts';
 import { openRun } from '../../protocol/session/stored/openRun.ts';
-import { readRun } from '../../protocol/session/stored/readRun.ts';
+import { readRun, type RunReading } from '../../protocol/session/stored/readRun.ts';
 import { fileStamp, openFileLineStore } from '../../node/fileLineStore.ts';
 
 /** A run file, and the values that must not leave it. */
@@ -62,9 +62,7 @@ export function createStoredRuns(locale: Locale): StoredRuns {
   return {
     async open(path, limits) {
       try {
-        const lines = await openFileLineStore(path);
-        const reading = await readRun(lines, lines, limits);
-        await lines.close();
+        const reading = await readBeginning(path, limits);
         if (!reading.ok) return { ok: false, reason: describeFault(reading.fault, locale) };
         const { endpoint, source } = reading.value.state.header;
         return { ok: true, endpoint, source };
@@ -83,4 +81,13 @@ export function createStoredRuns(locale: Locale): StoredRuns {
       }
     },
   };
+}
+
+async function readBeginning(path: string, limits: Limits): Promise<Result<RunReading>> {
+  const lines = await openFileLineStore(path);
+  try {
+    return await readRun(lines, lines, limits);
+  } finally {
+    await lines.close();
+  }
 }

@@ -98,7 +98,9 @@ function followWriters(of: RunEnds['of'], changed: (uri: Uri) => void): Writers 
   let disposed = false;
   const look = async (uri: Uri): Promise<void> => {
     const key = uri.toString();
-    if (Date.now() - (heard.get(key)?.at ?? 0) <= timeout && (await of(uri)) === 'running') return;
+    const isFresh = Date.now() - (heard.get(key)?.at ?? 0) <= timeout;
+    // If the engine cannot say it now, it is asked again.
+    if (isFresh && (await of(uri).catch(() => 'running')) === 'running') return;
     heard.delete(key);
     if (!disposed) changed(uri);
   };

@@ -13,10 +13,12 @@ import {
   type LimitName,
   type Limits,
 } from '../../../src/protocol/core/base/limits.ts';
+import { FaultError } from '../../../src/protocol/core/base/fault.ts';
 import { describeFault } from '../../../src/protocol/core/l10n/faults.ts';
 import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
 import { createFold } from '../../../src/protocol/session/stored/foldStream.ts';
 import { openRun } from '../../../src/protocol/session/stored/openRun.ts';
+import { readRun } from '../../../src/protocol/session/stored/readRun.ts';
 import { answerEndlessly, deltaEvent, pour, toolCallEvents } from '../../support/bombs.ts';
 import { serveLoopback } from '../../support/loopback.ts';
 import { runOnce, type TestRun } from '../../support/session.ts';
@@ -114,6 +116,27 @@ test('a record is read up to the limits and reports them; a record cut by a limi
   const again = await openRun(limited);
   assert.ok(again.ok);
   assert.deepEqual(again.value.end?.fault, fault);
+});
+
+test('a record that cannot be read to its end is closed, whatever the reason', async () => {
+  for (const kind of ['not-packed', 'not-a-file'] as const) {
+    const store = createMemoryLineStore();
+    let closed = 0;
+    let read = 0;
+    const reader = {
+      progress: 0,
+      next: () => {
+        read += 1;
+        if (read > 1) return Promise.reject(new FaultError({ kind }));
+        return Promise.resolve(['{"agentrun":1,"protocol":"agent-api","request":null}', '{"at":1,"data":"{}"}']);
+      },
+    };
+    const close = (): Promise<void> => Promise.resolve(void (closed += 1));
+    const opened = await readRun({ ...store, close }, reader);
+    assert.ok(opened.ok);
+    await opened.value.done;
+    assert.deepEqual([opened.value.state.end?.fault, closed], [{ kind }, 1]);
+  }
 });
 
 test('a stored stream is folded up to the limits', () => {

@@ -48,7 +48,8 @@ export async function readRun(
       changes.fire();
       return findExceeded(limits, { events: state.frameCount, text: state.run.kept });
     });
-    if (fault?.kind === 'limit') await store.close().catch(() => undefined);
+    // A reader that reached the end has closed the file.
+    if (fault !== undefined) await store.close().catch(() => undefined);
     take.end(fault);
     changes.fire();
   };

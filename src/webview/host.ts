@@ -26,6 +26,9 @@ export function sayHello(): void {
 
 export const caller: Caller = createCaller(post);
 
+/** Timeout in milliseconds of a call for which VS Code may first have to ask the user. */
+export const userTimeout = 3_600_000;
+
 export function onMessage(listener: (message: unknown) => void): void {
   window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!caller.receive(data)) listener(data);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openPanel } from './panelPage.ts';
 import { hostRun } from './runHost.ts';
-import { message, tool, viewOf } from './views.ts';
+import { message, streamingHead, tool, viewOf } from './views.ts';
 
 const host = hostRun([
   [0, '{"object":"response","status":"created"}'],
@@ -104,5 +104,26 @@ test('a match that is far away, folded, hidden by a filter and not sent to the p
   assert.equal(await page.getByRole('button', { name: 'Hide Tool Calls' }).getAttribute('aria-pressed'), 'false');
   assert.deepEqual(asked, ['the needle']);
   assert.deepEqual(panel.complaints, []);
+  await panel.close();
+});
+
+test('Next goes on from the selected match although the run has gone on since the search', async () => {
+  const rows = ['a', 'b', 'c'].map((key) => message(key, `needle in ${key}`));
+  const panel = await openPanel({
+    view: { head: { ...streamingHead, eventCount: 10 }, rows },
+    handlers: { 'rows-search': () => Promise.resolve({ found: rows.map(({ key }) => [key, 1] as const) }) },
+  });
+  const { page } = panel;
+  await page.keyboard.press('Control+f');
+  await page.locator('input:focus').waitFor();
+  await page.keyboard.insertText('needle');
+  for (const [index, place] of ['1 of 3', '2 of 3', '3 of 3', '1 of 3'].entries()) {
+    await page.keyboard.press('Enter');
+    await page.getByText(place, { exact: true }).waitFor();
+    await panel.patch({ head: { ...streamingHead, eventCount: 11 + index } });
+    await page.getByText(`Events (${11 + index})`).waitFor();
+  }
+  await page.keyboard.press('Shift+Enter');
+  await page.getByText('3 of 3', { exact: true }).waitFor();
   await panel.close();
 });

@@ -43,7 +43,8 @@ const loaded = signal(0);
 
 export function showComparison(view: ComparisonView): void {
   comparison.value = view;
-  for (const index of wholeRows.peek().keys()) void loadWhole(index);
+  wholeRows.value = new Map([...wholeRows.peek()].filter(([index]) => index < view.rowCount));
+  for (const index of wholeRows.peek().keys()) void loadWhole(index, (row) => wholeRows.peek().has(row));
 }
 
 /** What VS Code gives to the host when it restores the page. */
@@ -78,10 +79,11 @@ export function toggleWhole({ index }: ComparedStep): void {
   } else void loadWhole(index);
 }
 
-async function loadWhole(index: number): Promise<void> {
+/** `isWanted` tells whether the row is still to be shown when it arrives. */
+async function loadWhole(index: number, isWanted = (_index: number): boolean => true): Promise<void> {
   await report(
     caller.call('comparison-row', { index }).then((row) => {
-      wholeRows.value = new Map(wholeRows.peek()).set(index, row);
+      if (isWanted(index)) wholeRows.value = new Map(wholeRows.peek()).set(index, row);
     }),
   );
 }

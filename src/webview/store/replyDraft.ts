@@ -1,7 +1,7 @@
 /** The reply that is being written, and sending it to the host. */
 import { batch, signal } from '@preact/signals';
 import type { ReplyDraft, ReplyView } from '../../protocol/panel/replyView.ts';
-import { caller } from '../host.ts';
+import { caller, userTimeout } from '../host.ts';
 import { attachments, detach } from './attachments.ts';
 import { report } from './notice.ts';
 import { draft, outputs } from './panelState.ts';
@@ -39,14 +39,11 @@ export function canSend(view: ReplyView): boolean {
   return !sending.value && text.length + files.length + approvals.length + given.length > 0;
 }
 
-/** Timeout in milliseconds. The host may first have to ask the user for an endpoint or a secret. */
-const timeout = 600_000;
-
 export function sendReply(view: ReplyView): void {
   if (!canSend(view)) return;
   sending.value = true;
   const reply = currentReply(view);
-  const sent = caller.call('reply-send', reply, timeout).then((answer) => answer.sent && forget(reply));
+  const sent = caller.call('reply-send', reply, userTimeout).then((answer) => answer.sent && forget(reply));
   void report(sent.finally(() => (sending.value = false)));
 }
 

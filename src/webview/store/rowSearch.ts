@@ -57,12 +57,13 @@ async function searchAll(store: ViewStore, text: string, nth: number): Promise<v
     });
     if (nth !== latest) return;
     if (slice.found.length > 0) found.value = [...found.value, ...slice.found];
-    if (wantedStep === 1 && found.value.length > 0) goToMatch(store, wantedStep);
+    // From a selected match, the next one is known only when everything was searched.
+    if (wantedStep === 1 && selectedMatch.peek() === undefined && found.value.length > 0) stepTo(store, wantedStep);
     from = slice.next;
   }
   if (nth !== latest) return;
   isSearching.value = false;
-  if (wantedStep !== undefined) goToMatch(store, wantedStep);
+  if (wantedStep !== undefined) stepTo(store, wantedStep);
 }
 
 /** Selects the next match, or the previous one, and shows its row. */
@@ -71,8 +72,14 @@ export function goToMatch(store: ViewStore, step: 1 | -1): void {
     const { value: selected } = selectedMatch;
     search(store, findText.value);
     selectedMatch.value = selected;
+    wantedStep = step;
     return;
   }
+  stepTo(store, step);
+}
+
+/** Goes on from the selected match among those that were found so far. */
+function stepTo(store: ViewStore, step: 1 | -1): void {
   const rows = found.value;
   wantedStep = rows.length === 0 && isSearching.value ? step : undefined;
   if (rows.length === 0) return;

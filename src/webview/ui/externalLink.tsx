@@ -3,7 +3,7 @@
  * address.
  */
 import type { ComponentChildren } from 'preact';
-import { caller } from '../host.ts';
+import { caller, userTimeout } from '../host.ts';
 import { report } from '../store/notice.ts';
 
 interface ExternalLinkProps {
@@ -16,7 +16,7 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
   const open = (event: MouseEvent): void => {
     event.preventDefault();
     event.stopPropagation();
-    void report(caller.call('link-open', { url: href }));
+    void report(caller.call('link-open', { url: href }, userTimeout));
   };
   return (
     <a href={href} title={href} rel="noreferrer" onClick={open} onAuxClick={open}>

@@ -2,7 +2,7 @@
 import type { ComparisonView } from '../../../protocol/panel/comparisonView.ts';
 import { maxComparedRuns } from '../../../protocol/panel/comparisonView.ts';
 import { formatCount } from '../../l10n.ts';
-import { caller } from '../../host.ts';
+import { caller, userTimeout } from '../../host.ts';
 import { comparison, onlyDifferences, toggleOnlyDifferences } from '../../store/comparisonStore.ts';
 import { notice, report } from '../../store/notice.ts';
 import { Icon, IconButton } from '../icon.tsx';
@@ -39,7 +39,7 @@ function Tools({ view }: { readonly view: ComparisonView }) {
         <ToolButton
           icon="add"
           label={c('addRun')}
-          onClick={() => void report(caller.call('comparison-add', {}, asksUser))}
+          onClick={() => void report(caller.call('comparison-add', {}, userTimeout))}
         />
       )}
       <ToolButton
@@ -50,9 +50,6 @@ function Tools({ view }: { readonly view: ComparisonView }) {
     </div>
   );
 }
-
-/** Milliseconds that a call may take while the user chooses something. */
-const asksUser = 3_600_000;
 
 function summaryOf({ columns, rowCount, differenceCount }: ComparisonView): string {
   if (columns.length < 2) return '';

@@ -142,7 +142,9 @@ test('the examples that need no other server run as they are written', async (co
     'chat.json': JSON.stringify({ messages: [{ role: 'user', content: 'Hi' }] }),
     'stream.sse': stream,
     'saved.txt': stream,
-    'chat.agenttest.json': JSON.stringify({ request: { input }, expect: { status: 'completed' } }),
+    'chat.agenttest.json': JSON.stringify({
+      tests: [{ name: 'answers', request: { input }, expect: { text: { contains: 'Hello' } } }],
+    }),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const setUp = await runInShell(

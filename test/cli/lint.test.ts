@@ -280,7 +280,7 @@ test('--protocol mlflow is responses with the profile mlflow, and --profile take
 test('agent tests are checked too: what cannot run is an error at its place', async () => {
   const tests = join(folder, 'with-tests');
   await mkdir(tests);
-  const good = { tests: [{ name: 'says hello', request: { input: [] }, expect: { status: 'completed' } }] };
+  const good = { tests: [{ name: 'says hello', request: { input: [] }, expect: { text: { contains: 'Hello' } } }] };
   const bad = '{\n  "tests": [{ "name": "a", "request": {}, "expect": {}, "expct": {} }]\n}\n';
   await writeFile(join(tests, 'good.agenttest.json'), `// Comments are allowed.\n${JSON.stringify(good)}`);
   await writeFile(join(tests, 'bad.agenttest.json'), bad);
@@ -288,6 +288,7 @@ test('agent tests are checked too: what cannot run is an error at its place', as
   assert.equal(code, 1);
   assert.match(out, /bad\.agenttest\.json:2:57: error: Unknown member “expct”.* \[agent-test\]/);
   assert.match(out, /Files checked: 2\.$/m);
+  assert.doesNotMatch(out, /good\.agenttest/);
   const json = await runAgentApi(['lint', join(tests, 'bad.agenttest.json'), '--format', 'json']);
   const [finding] = JSON.parse(json.out) as readonly Record<string, unknown>[];
   assert.equal(finding?.['pointer'], '/tests/0/expct');

@@ -60,7 +60,7 @@ export interface CustomResult {
   readonly error?: string;
 }
 
-/** A call and its result have the same number, because a thread does not wait for ever, and the result may come later. */
+/** A call and its result have the same number, because the result may come after the thread has stopped waiting. */
 export interface NumberedCall {
   readonly nth: number;
   readonly call: CustomCall;

@@ -79,7 +79,7 @@ export function toggleWhole({ index }: ComparedStep): void {
   } else void loadWhole(index);
 }
 
-/** `isWanted` tells whether the row is still to be shown when it arrives. */
+/** `isWanted` is called when the row arrives. If it returns `false`, the row is not shown. */
 async function loadWhole(index: number, isWanted = (_index: number): boolean => true): Promise<void> {
   await report(
     caller.call('comparison-row', { index }).then((row) => {

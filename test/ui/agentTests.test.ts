@@ -92,7 +92,8 @@ test('duplicate, broken and unsendable tests each have a result, and the output 
 });
 
 test('if runs cannot be recorded, each test of the file has an error as its result', async () => {
-  const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
+  // VS Code does not watch a folder any more that was a file for a moment, so no other test gets this window.
+  const workbench = await openWorkbench({ size: { width: 1500, height: 900 }, isNew: true });
   const { page, folder } = workbench;
   const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'refuse' }] }] };
   const names = ['unrecorded one', 'unrecorded two', 'unrecorded three'];

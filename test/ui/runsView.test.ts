@@ -1,7 +1,7 @@
 /** Tests the Runs view with many runs: pages, groups, filter, and the search in all of them. */
 import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { toRunFileName } from '../../src/protocol/core/record/runFileName.ts';
@@ -10,13 +10,14 @@ import { until } from '../support/session.ts';
 import { servedVscode } from './servedVscode.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
-/** Returns the folder in which the run of that name was recorded. */
+/** Returns the folder in which the last run of that name was recorded. Each window has a folder of its own. */
 async function folderOfRun(name: string): Promise<string> {
   const storage = join((await servedVscode(false)).dataFolder, 'data', 'User', 'workspaceStorage');
   const files = await readdir(storage, { recursive: true });
-  const file = files.find((one) => one.includes(`${name}-20`) && one.endsWith('.agentrun.jsonl'));
-  if (file === undefined) throw new Error(`no run of ${name}`);
-  return dirname(join(storage, file));
+  const runs = files.filter((one) => basename(one).startsWith(`${name}-20`) && one.endsWith('.agentrun.jsonl'));
+  const [last] = runs.toSorted((one, other) => basename(other).localeCompare(basename(one)));
+  if (last === undefined) throw new Error(`no run of ${name}`);
+  return dirname(join(storage, last));
 }
 
 const text = (said: string): string =>

@@ -12,6 +12,7 @@ import { createViewStore } from './store/viewStore.ts';
 import { App } from './ui/app.tsx';
 import { JsonView } from './ui/jsonView.tsx';
 import { loadMarkdown } from './ui/talkText.tsx';
+import { isMac } from './keyNames.ts';
 import { t } from './l10n.ts';
 
 const root = document.querySelector('#root');
@@ -98,8 +99,6 @@ function selectedRows(): readonly string[] {
     .filter((row) => selection.containsNode(row, true))
     .map((row) => row.dataset['row'] ?? '');
 }
-
-const isMac = navigator.userAgent.includes('Mac');
 
 /**
  * Ctrl+F searches the tab in which the user works. VS Code's own find widget sees only the rows that are in the page,

@@ -17,6 +17,8 @@ export interface PanelOrder {
   readonly theme?: Theme;
   readonly language?: string;
   readonly size?: { readonly width: number; readonly height: number };
+  /** The browser's own if absent. */
+  readonly userAgent?: string;
 }
 
 export interface PanelPage {
@@ -73,10 +75,16 @@ const noHandlers: CallHandlers = {
 
 /** Resolves when the panel has sent its first message and shows the view. */
 export async function openPanel(order: PanelOrder): Promise<PanelPage> {
-  const { theme = 'dark', language = 'en', size = { width: 800, height: 700 } } = order;
+  const { theme = 'dark', language = 'en', size = { width: 800, height: 700 }, userAgent } = order;
   browser ??= launchChromium();
   const bundle = await servePanelBundle();
-  const context = await (await browser).newContext({ viewport: size, reducedMotion: 'reduce' });
+  const context = await (
+    await browser
+  ).newContext({
+    viewport: size,
+    reducedMotion: 'reduce',
+    ...(userAgent !== undefined && { userAgent }),
+  });
   const page = await context.newPage();
   const posted: ToHost[] = [];
   const complaints = watch(page, bundle.origin);

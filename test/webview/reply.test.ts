@@ -48,6 +48,19 @@ test('Ctrl+Enter sends the text, and Enter alone starts a new line', async () =>
   await panel.close();
 });
 
+test('on macOS, shortcuts are named as macOS writes them', async () => {
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)';
+  const { panel, page } = await openReply(nothing, { userAgent });
+  await page.getByTitle('Send (⌘Enter)').waitFor();
+  await page.getByRole('button', { name: 'Keyboard Shortcuts' }).click();
+  const named = await page.locator('.keys kbd').allInnerTexts();
+  assert.deepEqual(
+    named.filter((name) => /[⌘⇧⌥]/.test(name)),
+    ['⌘F', '⇧Enter', '⌥F2'],
+  );
+  await panel.close();
+});
+
 test('a reply that was not sent is kept, also when the panel is hidden and shown again', async () => {
   const refuse = { 'reply-send': () => Promise.resolve({ sent: false }) };
   const { panel, page } = await openReply(nothing, { handlers: refuse });

@@ -4,6 +4,7 @@ import type { RefObject } from 'preact';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { keysShown } from '../store/reveal.ts';
+import { nameKeys } from '../keyNames.ts';
 import { t } from '../l10n.ts';
 import { word } from './barWords.ts';
 
@@ -40,7 +41,7 @@ export function KeysHelp({ list }: KeysHelpProps) {
           <div key={meaning}>
             <dt>
               {splitKeys(names).map((name) => (
-                <kbd key={name}>{name}</kbd>
+                <kbd key={name}>{nameKeys(name)}</kbd>
               ))}
             </dt>
             <dd>{word(meaning)}</dd>

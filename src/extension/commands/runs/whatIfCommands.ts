@@ -43,7 +43,7 @@ export const whatIfCommands = contributeCommands([
   },
   {
     id: 'agentApi.variants.send',
-    title: { en: 'Send Variants', 'zh-cn': '发送变体' },
+    title: { en: 'Send Variants…', 'zh-cn': '发送变体…' },
     icon: 'run-all',
     menus: {
       commandPalette: { when: when.variants },

@@ -8,6 +8,7 @@ import { useMemo } from 'preact/hooks';
 import { piecesIn, type JsonPiece } from '../../../protocol/panel/events/jsonPieces.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { caller } from '../../host.ts';
+import { nameKeys } from '../../keyNames.ts';
 import { formatCount } from '../../l10n.ts';
 import { report } from '../../store/notice.ts';
 import { showMore, toggleNode, treeState, type TreeState } from '../../store/openNodes.ts';
@@ -186,14 +187,14 @@ function JsonLine({ piece, path, level, place, state, root, node, open, isTable 
           )}
           <IconButton
             icon="copy"
-            label={t('copyValue')}
+            label={t('copyValue', { keys: nameKeys('Ctrl+C') })}
             tabbable={false}
             onClick={() => copyNode(placeAt(root.text, root.piece, path), 'value')}
           />
           {path !== '' && (
             <IconButton
               icon="symbol-property"
-              label={t('copyPath')}
+              label={t('copyPath', { keys: nameKeys('Shift+Alt+C') })}
               tabbable={false}
               onClick={() => copyNode(placeAt(root.text, root.piece, path), 'path')}
             />

@@ -49,7 +49,12 @@ test('5,000 rows: every position can be reached, no row is blank, and the page s
   }
   for (let step = 0; step < 20; step += 1) {
     await page.mouse.move(300, 500);
+    const before = await feed.evaluate(({ scrollTop }) => scrollTop);
     await page.mouse.wheel(0, step % 5 === 0 ? -3000 : 700);
+    // The browser scrolls some frames later.
+    await feed.evaluate(async (element, from) => {
+      while (element.scrollTop === from) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }, before);
     const { gap, overlap } = await uncovered(page);
     assert.ok(gap < 2 && overlap < 2, `${gap} blank, ${overlap} overlapping after wheel ${step}`);
   }

@@ -193,7 +193,14 @@ test('stop ends the run as canceled and closes the connection', async () => {
 
 async function pour(response: ServerResponse, chunk: Buffer, times: number): Promise<void> {
   for (let sent = 0; sent < times && !response.destroyed; sent += 1) {
-    if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
+    if (response.write(chunk)) continue;
+    await new Promise<void>((resolve) => {
+      const goOn = (): void => {
+        response.off('drain', goOn).off('close', goOn);
+        resolve();
+      };
+      response.on('drain', goOn).on('close', goOn);
+    });
   }
 }
 

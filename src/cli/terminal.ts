@@ -102,7 +102,7 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
     translate: createTranslate(cliMessages, locale),
     print: (text, form = 'text') => void put(text, form),
     async write(text, form = 'text') {
-      if (!put(text, form)) await Promise.race([once(stdout, 'drain'), once(stdout, 'close')]).catch(() => undefined);
+      if (!put(text, form)) await untilDrained(stdout);
       return !isClosed;
     },
     printLine(line) {
@@ -123,6 +123,14 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
       return failure;
     },
   };
+}
+
+/** Resolves when the stream takes more, or is closed. */
+async function untilDrained(stream: NodeJS.WriteStream): Promise<void> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })]).catch(() => undefined);
+  stop.abort();
 }
 
 /** The text as it is shown on a screen, or in the log of a CI system. */

@@ -1,7 +1,8 @@
 /** Checks a document with the same object that the editor uses: from scratch, in steps, and after a keystroke. */
+import { sampleLength } from '../../src/protocol/core/base/limits.ts';
 import { LiveDocument } from '../../src/protocol/lint/documents/live/liveDocument.ts';
 import type { DocumentKind } from '../../src/protocol/protocols/recognize/documentKind.ts';
-import { recognizeText, sampleLength } from '../../src/protocol/protocols/recognize/recognizeText.ts';
+import { recognizeText } from '../../src/protocol/protocols/recognize/recognizeText.ts';
 import { timed } from './contest.ts';
 
 export function kindOf(text: string): DocumentKind {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultError } from '../protocol/core/base/fault.ts';
 import type { LineReader } from '../protocol/core/record/lineReader.ts';
-import type { LineStore } from '../protocol/core/record/lineStore.ts';
+import { writerTimeout, type LineStore } from '../protocol/core/record/lineStore.ts';
 import { readRunLine } from '../protocol/core/record/runFile.ts';
 import { frameLimit } from '../protocol/core/wire/frame.ts';
 import { otherRunPath } from './openRunFile.ts';
@@ -128,11 +128,6 @@ async function openLines(path: string, createFollower: (isOver: () => boolean) =
 const interval = 250;
 /** In milliseconds. If a file was changed within this time, another process is assumed to be writing it. */
 const freshness = 10_000;
-/**
- * Milliseconds of silence after which a process that was writing is assumed to have ended: the usual timeout of an
- * agent.
- */
-const timeout = 120_000;
 
 interface Growth {
   /**
@@ -154,7 +149,7 @@ function createGrowth(path: string, isOver: () => boolean): Growth {
     async wait(file, position) {
       let { mtimeMs } = await file.stat();
       head ??= await readHead(file, Math.min(headLength, position));
-      const deadline = seen ? Date.now() + timeout : 0;
+      const deadline = seen ? Date.now() + writerTimeout : 0;
       while (Date.now() < Math.max(deadline, mtimeMs + freshness) && !isOver()) {
         await sleep(interval, undefined, { ref: false });
         if (isOver()) return false;

@@ -6,6 +6,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Work } from '../protocol/core/base/work.ts';
+import { writerTimeout } from '../protocol/core/record/lineStore.ts';
 import { createSharing, entryToLine, readEntryLine, type RunEntry } from '../protocol/session/stored/runEntry.ts';
 import { createAppendedLines, type AppendedLines } from './appendedLines.ts';
 import { readRunEntry } from './readRunEntry.ts';
@@ -118,15 +119,9 @@ function* readIfChanged(folder: string, file: string, known: RunEntry | undefine
   }
 }
 
-/**
- * Milliseconds. The recorders update the modification time of a file more often than that. Until then, a run without an
- * end is still being written, and its entry is not worth a line.
- */
-const stillWritten = 120_000;
-
-/** Whether a process may still record the run. */
+/** Whether a process may still record the run. Its entry is not worth a line yet. */
 export function isBeingWritten({ end, mtime }: RunEntry): boolean {
-  return end === undefined && Date.now() - mtime < stillWritten;
+  return end === undefined && Date.now() - mtime < writerTimeout;
 }
 
 /** Characters of lines that are appended together. */

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { sampleLength } from '../../src/protocol/core/base/limits.ts';
 import { parseDocument } from '../../src/protocol/core/document/parseDocument.ts';
 import { applyEdits } from '../../src/protocol/core/document/textEdit.ts';
 import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../src/protocol/lint/documents/harmonyLint.ts';
@@ -11,7 +12,7 @@ import { LiveDocument } from '../../src/protocol/lint/documents/live/liveDocumen
 import { fixAll, fixesAt } from '../../src/protocol/lint/documents/fixDocument.ts';
 import type { PlacedFinding } from '../../src/protocol/lint/documents/placedFinding.ts';
 import { isReplayed } from '../../src/protocol/session/stored/replayStored.ts';
-import { recognizeText, sampleLength } from '../../src/protocol/protocols/recognize/recognizeText.ts';
+import { recognizeText } from '../../src/protocol/protocols/recognize/recognizeText.ts';
 import { documents, harmonyTexts } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJsonText, mutatedText } from './mutate.ts';

@@ -4,9 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { sampleLength } from '../../src/protocol/core/base/limits.ts';
 import { isReplayed } from '../../src/protocol/session/stored/replayStored.ts';
 import { LiveDocument } from '../../src/protocol/lint/documents/live/liveDocument.ts';
-import { recognizeText, sampleLength } from '../../src/protocol/protocols/recognize/recognizeText.ts';
+import { recognizeText } from '../../src/protocol/protocols/recognize/recognizeText.ts';
 import { documents, streams } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { editOf, mutatedJsonText, mutatedText, textSteps } from './mutate.ts';

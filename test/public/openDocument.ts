@@ -1,9 +1,10 @@
 /** Opens an external document as a user would: it is recognized, recorded, folded and checked. */
+import { sampleLength } from '../../src/protocol/core/base/limits.ts';
 import { tryParseJson } from '../../src/protocol/core/json/json.ts';
 import { importRuns } from '../../src/protocol/session/import/importRuns.ts';
 import { isHarmonyText } from '../../src/protocol/lint/documents/harmonyLint.ts';
 import { lintText } from '../../src/protocol/session/stored/lintText.ts';
-import { recognizeText, sampleLength } from '../../src/protocol/protocols/recognize/recognizeText.ts';
+import { recognizeText } from '../../src/protocol/protocols/recognize/recognizeText.ts';
 import { readRunLine, type RunHeader } from '../../src/protocol/core/record/runFile.ts';
 import { createFold } from '../../src/protocol/session/stored/foldStream.ts';
 import type { Exchange, PublicDocument } from './fetchDocuments.ts';

@@ -9,6 +9,7 @@ import {
   type Memento,
   type TextDocument,
 } from 'vscode';
+import { openingLength, sampleLength } from '../../protocol/core/base/limits.ts';
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import type { CustomProtocols } from '../platform/customProtocols.ts';
 import type { Engines } from '../engine/engines.ts';
@@ -53,12 +54,6 @@ export const textSelector: DocumentFilter[] = [
   { pattern: '**/*.mdx' },
 ];
 
-/**
- * The number of characters that are examined. Same as `sampleLength` of `recognizeText`, which is loaded only when
- * needed.
- */
-const sampleLength = 64 * 1024;
-
 const stateKey = 'agentApi.documentChoices';
 
 export function createDocuments(engines: Engines, state: Memento, custom: CustomProtocols): Documents {
@@ -90,9 +85,9 @@ export function createDocuments(engines: Engines, state: Memento, custom: Custom
       return engines.documents.recognize(sample, { name, protocol: choice });
     };
     const kind = await look(sampleLength);
-    // Events may follow a long log, as in `openingLength`. A single JSON value can be recognized by its beginning.
+    // Events may follow a long log. A single JSON value can be recognized by its beginning.
     const mayBegin = isLikely || document.languageId === 'sse' || document.languageId === 'jsonl';
-    return kind === undefined && mayBegin ? look(1024 * 1024) : kind;
+    return kind === undefined && mayBegin ? look(openingLength) : kind;
   };
   return {
     kindOf(document) {

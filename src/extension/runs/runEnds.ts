@@ -5,6 +5,7 @@
  */
 import { EventEmitter, RelativePattern, workspace, type Event, type Uri } from 'vscode';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
+import { writerTimeout } from '../../protocol/core/record/lineStore.ts';
 import type { EndReason } from '../../protocol/core/record/runFile.ts';
 import { runFileGlob } from '../manifest.ts';
 import { askAgain } from '../engine/askAgain.ts';
@@ -29,11 +30,6 @@ export interface RunEnds extends Disposable {
 
 /** Milliseconds between two checks of a run that is recorded elsewhere. */
 const interval = 1000;
-/**
- * Milliseconds of silence after which the writer of a file is assumed to have ended. The panel that follows a file uses
- * the same time.
- */
-const timeout = 120_000;
 
 export function createRunEnds(engines: Engines, runs: Runs, folder: Uri): RunEnds {
   const scope = new Scope();
@@ -98,7 +94,7 @@ function followWriters(of: RunEnds['of'], changed: (uri: Uri) => void): Writers 
   let disposed = false;
   const look = async (uri: Uri): Promise<void> => {
     const key = uri.toString();
-    const isFresh = Date.now() - (heard.get(key)?.at ?? 0) <= timeout;
+    const isFresh = Date.now() - (heard.get(key)?.at ?? 0) <= writerTimeout;
     // If the engine cannot say it now, it is asked again.
     if (isFresh && (await of(uri).catch(() => 'running')) === 'running') return;
     heard.delete(key);

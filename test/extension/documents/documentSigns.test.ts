@@ -3,11 +3,12 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { sampleLength } from '../../../src/protocol/core/base/limits.ts';
 import { root } from '../../../scripts/places.ts';
 import { documentName, typicalBeginning } from '../../../src/extension/documents/documentSigns.ts';
 import { tryParseJson, type Json } from '../../../src/protocol/core/json/json.ts';
 import { protocols } from '../../../src/protocol/protocols/registry.ts';
-import { recognizeText, sampleLength } from '../../../src/protocol/protocols/recognize/recognizeText.ts';
+import { recognizeText } from '../../../src/protocol/protocols/recognize/recognizeText.ts';
 import { fixturesFolder } from '../../support/fixtures.ts';
 
 /** All texts and values inside a value, each as the text of a document. */

@@ -31,6 +31,12 @@ export const localFileSize = 1;
 
 export const mebi = 1024 * 1024;
 
+/** Characters at the beginning of a document that are enough to recognize most documents. */
+export const sampleLength = 64 * 1024;
+
+/** Characters in which the first event is searched for. The text before it is held, and checked only once. */
+export const openingLength = mebi;
+
 /**
  * Merges the configured limits with the defaults. Entries that are not limits are ignored, and later values override
  * earlier ones.

@@ -1,5 +1,11 @@
 /** Stores a run's lines during and after streaming, in a file on disk or in memory. */
 
+/**
+ * Milliseconds of silence after which the process that recorded a run is assumed to have ended: the usual timeout of an
+ * agent. Recorders give a sign every few seconds.
+ */
+export const writerTimeout = 120_000;
+
 export interface LineStore {
   /** The number of complete lines so far. */
   readonly count: number;

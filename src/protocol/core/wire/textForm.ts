@@ -3,6 +3,7 @@
  * checks line by line until one decides, because servers mislabel streams, and log lines, HTTP headers and progress
  * output come before the first event. The content type only breaks ties.
  */
+import { openingLength } from '../base/limits.ts';
 import { createLineBuffer } from './lineBuffer.ts';
 import { kindOfLine } from './lineKind.ts';
 
@@ -11,11 +12,6 @@ export interface TextForm {
   /** Whether each field comes after blanks or a logger's prefix. `splitPrefixed` separates them. */
   readonly prefixed?: true;
 }
-
-/**
- * The number of characters in which the first event is searched for. The text before it is held, and checked only once.
- */
-export const openingLength = 1024 * 1024;
 
 interface FormReader {
   /** Takes more of the text. Returns its form as soon as that is certain. */

@@ -1,4 +1,5 @@
 /** Reads the text of a document: returns its content and the converter for it. */
+import { sampleLength } from '../../core/base/limits.ts';
 import { tryParseExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
@@ -7,7 +8,7 @@ import { pieceById } from '../../protocols/building-blocks/pieces.ts';
 import type { PieceForm } from '../../protocols/contract/documents.ts';
 import { wireProtocolById, wireProtocols, protocolById, protocols } from '../../protocols/registry.ts';
 import type { Converter } from '../../protocols/contract/converter.ts';
-import { recognizeText, sampleLength } from '../../protocols/recognize/recognizeText.ts';
+import { recognizeText } from '../../protocols/recognize/recognizeText.ts';
 import { converterById } from './converters.ts';
 import { readStream, type StoredStream } from './streamSource.ts';
 

@@ -3,6 +3,7 @@
  * piece of one, is a document too. Only the beginning of the text is examined, so that the cost does not depend on the size of the document. A file name that implies a kind
  * counts unless the content is clearly something else.
  */
+import { sampleLength } from '../../core/base/limits.ts';
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Certainty, Container, ProtocolId, DocumentProtocol, Recognition } from '../contract/documents.ts';
 import { defaultProtocol, wireProtocolById, protocolOfEvent, wireProtocols } from '../registry.ts';
@@ -14,9 +15,6 @@ import { readOpening, type Opening } from '../../core/wire/readOpening.ts';
 import { impliedKinds, type DocumentKind, type ImpliedKind } from './documentKind.ts';
 import { containerOf } from './sniffContainer.ts';
 import type { WireProtocol } from '../contract/protocol.ts';
-
-/** Number of characters of a document that are examined. */
-export const sampleLength = 64 * 1024;
 
 /** Maximum number of elements of a list, or of lines, that are examined. */
 const maxScanned = 20;

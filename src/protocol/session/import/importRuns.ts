@@ -1,4 +1,5 @@
 /** Converts a text that a user pasted or saved, in any form in which answers of agents are found, to run files. */
+import { openingLength } from '../../core/base/limits.ts';
 import { parseExact, printExact } from '../../core/json/exactJson.ts';
 import { tryParseJson, type Json } from '../../core/json/json.ts';
 import { protocolOfEvent, protocolOfRequest } from '../../protocols/registry.ts';
@@ -9,7 +10,6 @@ import { redactOfHeaders } from '../stored/captured.ts';
 import { redactRunLines } from '../stored/redactRunLines.ts';
 import { createFramer } from '../../core/wire/framer.ts';
 import { readOpening } from '../../core/wire/readOpening.ts';
-import { openingLength } from '../../core/wire/textForm.ts';
 import { cleanPaste, type CleanPaste, type PastedLine } from './cleanPaste.ts';
 import { harEntries, importHar } from './importHar.ts';
 import type { ImportIssue } from './importIssue.ts';

@@ -2,6 +2,7 @@
  * Checks the text of a document of a supported protocol, and returns findings with their positions in the text. The
  * editor, the panel and the command line use the same engine.
  */
+import { openingLength, sampleLength } from '../../core/base/limits.ts';
 import { isJsonObject } from '../../core/json/json.ts';
 import type { LintProfile, Severity } from '../../protocols/contract/profile.ts';
 import { isObserved } from '../../protocols/contract/protocol.ts';
@@ -12,8 +13,7 @@ import { describeJsonProblem } from '../../core/l10n/jsonIssues.ts';
 import type { Locale } from '../../core/l10n/translate.ts';
 import type { DocumentKind } from '../../protocols/recognize/documentKind.ts';
 import { sniffContainer } from '../../protocols/recognize/sniffContainer.ts';
-import { recognizeText, sampleLength } from '../../protocols/recognize/recognizeText.ts';
-import { openingLength } from '../../core/wire/textForm.ts';
+import { recognizeText } from '../../protocols/recognize/recognizeText.ts';
 import { describeFinding, ruleById } from '../../lint/engine/describeFinding.ts';
 import { isHarmonyText, lintHarmonyText } from '../../lint/documents/harmonyLint.ts';
 import { inferredProfile } from '../../lint/engine/ruleSet.ts';

@@ -2,11 +2,11 @@
  * Finds out which files of a folder can be linted: by their name, or by their beginning. The command line and the
  * editor use the same rule for a folder and for a workspace.
  */
+import { openingLength, sampleLength } from '../../core/base/limits.ts';
 import { isHarmonyText } from '../../lint/documents/harmonyLint.ts';
 import { readOpening } from '../../core/wire/readOpening.ts';
-import { openingLength } from '../../core/wire/textForm.ts';
 import { namedFiles } from '../../protocols/recognize/documentKind.ts';
-import { recognizeText, sampleLength } from '../../protocols/recognize/recognizeText.ts';
+import { recognizeText } from '../../protocols/recognize/recognizeText.ts';
 
 /** Folders that are never searched. */
 export const skippedFolders: readonly string[] = ['node_modules', '.git'];

@@ -2,9 +2,9 @@
  * A complete answer with other lines around it, such as the log of the command that printed it. It is checked in the
  * same way as the answer alone, so that the findings and their positions inside the answer are equal.
  */
+import { openingLength } from '../../core/base/limits.ts';
 import { severityAt } from '../../lint/config/severityAt.ts';
 import { recognizeText } from '../../protocols/recognize/recognizeText.ts';
-import { openingLength } from '../../core/wire/textForm.ts';
 import { LiveDocument } from '../../lint/documents/live/liveDocument.ts';
 import type { LintOptions } from '../../lint/documents/lintOptions.ts';
 import type { LocatedFrame } from './locatedFrame.ts';

@@ -1,9 +1,10 @@
 /** Checks a stored stream whose events have a meaning only in their order, and returns the findings of replaying it. */
+import { sampleLength } from '../../core/base/limits.ts';
 import { severityAt } from '../../lint/config/severityAt.ts';
 import { defaultProtocol, wireProtocolById, wireProtocols } from '../../protocols/registry.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { DocumentKind } from '../../protocols/recognize/documentKind.ts';
-import { recognizeText, sampleLength } from '../../protocols/recognize/recognizeText.ts';
+import { recognizeText } from '../../protocols/recognize/recognizeText.ts';
 import { createEmptyLineStore } from '../../core/record/lineStore.ts';
 import { ruleById } from '../../lint/engine/describeFinding.ts';
 import type { Finding } from '../../lint/engine/rule.ts';

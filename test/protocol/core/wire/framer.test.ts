@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { openingLength } from '../../../../src/protocol/core/base/limits.ts';
 import type { FrameDraft } from '../../../../src/protocol/core/wire/frame.ts';
 import { createFramer } from '../../../../src/protocol/core/wire/framer.ts';
-import { createFormReader, openingLength } from '../../../../src/protocol/core/wire/textForm.ts';
+import { createFormReader } from '../../../../src/protocol/core/wire/textForm.ts';
 
 function frame(chunks: readonly string[], contentType = 'text/event-stream'): readonly FrameDraft[] {
   const drafts: FrameDraft[] = [];

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { openingLength } from '../../../../src/protocol/core/base/limits.ts';
 import { readStream } from '../../../../src/protocol/features/convert/streamSource.ts';
 import { importRuns } from '../../../../src/protocol/session/import/importRuns.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
@@ -13,7 +14,6 @@ import { openRun } from '../../../../src/protocol/session/stored/openRun.ts';
 import { createRunState } from '../../../../src/protocol/session/live/runState.ts';
 import { toFrame, type FrameDraft } from '../../../../src/protocol/core/wire/frame.ts';
 import { createFramer } from '../../../../src/protocol/core/wire/framer.ts';
-import { openingLength } from '../../../../src/protocol/core/wire/textForm.ts';
 
 interface StreamCase {
   readonly protocol: string;

@@ -97,7 +97,7 @@ for (const locale of ['en', 'zh-cn'] satisfies readonly Locale[]) {
       await showRunAlone(workbench);
       const panel = workbench.webview();
       await panel.locator('.row-tool .row-toggle').click();
-      await panel.locator('.event').filter({ hasText: 'content data completed' }).last().click();
+      await panel.locator('.event').filter({ hasText: 'content·data' }).filter({ hasText: 'completed' }).last().click();
       await panel.getByRole('button', { name: words.panel.changes }).click();
       await panel.getByRole('region', { name: words.panel.changes }).waitFor();
       await savePicture(workbench.page.locator('.part.editor'), nameOf('run'));

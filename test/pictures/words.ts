@@ -18,8 +18,8 @@ export interface Words {
   readonly resume: TableOf<typeof resumeMessages>;
   readonly servers: TableOf<typeof serverMessages>;
   readonly code: TableOf<typeof codeMessages>;
-  /** Returns the title of a command by its id. */
-  titleOf(command: string): string;
+  /** Returns the title of a command by its id, or of a view, such as `view.runs`. */
+  titleOf(id: string): string;
 }
 
 /** Returns the texts of one language. */
@@ -32,9 +32,9 @@ export function wordsIn(locale: Locale): Words {
     resume: resumeMessages[locale],
     servers: serverMessages[locale],
     code: codeMessages[locale],
-    titleOf(command: string): string {
-      const title = titles[command.replace(/^agentApi\./, 'command.')];
-      if (title === undefined) throw new Error(`There is no command ${command}.`);
+    titleOf(id: string): string {
+      const title = titles[id.replace(/^agentApi\./, 'command.')];
+      if (title === undefined) throw new Error(`There is no title of ${id}.`);
       return title;
     },
   };

@@ -9,6 +9,7 @@ import { checkEvent } from './shapes.ts';
 
 export function createStreamChecker(): StreamChecker {
   const order = createOrderChecker();
+  const spread = createChunkSpreader();
   const patches = createPatchChecker();
   const run: { threadId?: string | undefined; runId?: string | undefined } = {};
   const isFirst = createFirst();
@@ -22,7 +23,7 @@ export function createStreamChecker(): StreamChecker {
           : [];
       }
       return [
-        ...order.take(toOrderedEvent(json, json['type'], found), seq),
+        ...spread(json, toOrderedEvent(json, json['type'], found), found).flatMap((event) => order.take(event, seq)),
         ...reportShape(json, checkEvent(json), isFirst),
         ...checkNames(json, json['type'], isFirst),
         ...checkIds(json, found, run),
@@ -40,6 +41,50 @@ function toOrderedEvent(json: JsonObject, type: string, { about, stage, id }: Ev
   const key = about === 'other' ? undefined : `${about} ${owner} ${named}`;
   const isFailure = type === 'RUN_ERROR';
   return { json, type, stage, isRun: about === 'run', key, id: named, member: id ?? 'type', isFailure };
+}
+
+/** Events between which a chunk is continued. */
+const besideChunks: ReadonlySet<string> = new Set([
+  'RAW',
+  'ACTIVITY_SNAPSHOT',
+  'ACTIVITY_DELTA',
+  'REASONING_ENCRYPTED_VALUE',
+  'SUBAGENT_STARTED',
+]);
+
+/**
+ * Returns the events in whose place a client takes an event: the first chunk of a text or call starts it, later ones
+ * continue it, also without an id, and the next other event ends it (`transformChunks` of `@ag-ui/client` 1.0).
+ */
+function createChunkSpreader() {
+  /** The chunk that started what is open, by the subagent, or the empty text. */
+  const open = new Map<string, { readonly about: EventType['about']; readonly event: OrderedEvent }>();
+  const close = (owners: readonly string[]): readonly OrderedEvent[] =>
+    owners.flatMap((owner) => {
+      const ended = open.get(owner);
+      open.delete(owner);
+      return ended === undefined ? [] : { ...ended.event, stage: 'ends' as const };
+    });
+  const ownerOf = (id: string, about: EventType['about'], sent: string | undefined): string => {
+    const alike = [...open].filter(([, one]) => one.about === about);
+    const named = alike.find(([, { event }]) => id !== '' && event.id === id)?.[0];
+    const only = id === '' && sent === undefined && alike.length === 1 ? alike[0]?.[0] : undefined;
+    return named ?? only ?? sent ?? '';
+  };
+  return (json: JsonObject, event: OrderedEvent, { about, stage }: EventType): readonly OrderedEvent[] => {
+    const subagent = textOf(json, 'subagentRunId');
+    if (besideChunks.has(event.type)) return [event];
+    if (event.isRun || event.type === 'MESSAGES_SNAPSHOT') return [...close([...open.keys()]), event];
+    if (about === 'other' || stage !== 'whole') return [...close([subagent ?? '']), event];
+    const owner = ownerOf(event.id, about, subagent);
+    const before = open.get(owner);
+    if (before?.about === about && (event.id === '' || event.id === before.event.id))
+      return [{ ...event, key: before.event.key, id: before.event.id, stage: 'goes-on' }];
+    const canStart = event.id !== '' && (about !== 'call' || textOf(json, 'toolCallName') !== undefined);
+    const ends = close([owner]);
+    if (canStart) open.set(owner, { about, event });
+    return [...ends, { ...event, stage: canStart ? 'begins' : 'goes-on' }];
+  };
 }
 
 function checkNames(json: JsonObject, type: string, isFirst: (what: string) => boolean): readonly StreamFinding[] {

@@ -22,8 +22,8 @@ function closestBranch(branches: readonly (readonly z.core.$ZodIssue[])[]): read
 function toExpected(issue: z.core.$ZodIssue): string {
   // A record is an object in JSON.
   if (issue.code === 'invalid_type') return issue.expected === 'record' ? 'object' : issue.expected;
-  // The only refinement in the models checks that a number is an integer.
-  if (issue.code === 'custom') return 'integer';
+  // The message of a refinement says what it expects.
+  if (issue.code === 'custom') return issue.message;
   if (issue.code === 'invalid_value') return toChoice(issue.values);
   if (issue.code === 'too_small' && issue.origin !== 'string') return `≥ ${issue.minimum}`;
   if (issue.code === 'too_big' && issue.origin !== 'string') return `≤ ${issue.maximum}`;

@@ -8,7 +8,7 @@ import { toBoolean, toFloat, toInteger } from './scalars.ts';
 /**
  * `z.int()` would reject integers beyond 2^53, but Python has no such limit. Bounds are checked only for whole numbers.
  */
-const wholeNumber = z.number().refine(Number.isInteger, { abort: true }).meta({ type: 'integer' });
+const wholeNumber = z.number().refine(Number.isInteger, { abort: true, message: 'integer' }).meta({ type: 'integer' });
 
 /** The static types are those that a client should send, although these schemas accept more. */
 export const text = z.string();

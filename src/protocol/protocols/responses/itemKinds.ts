@@ -37,7 +37,7 @@ export const typeOfText: Readonly<Record<string, string>> = {
 };
 
 /** Members that hold the input of a tool. The first one that exists is used. */
-export const inputMembers = ['arguments', 'input', 'code', 'action', 'operation', 'queries'] as const;
+export const inputMembers = ['arguments', 'input', 'code', 'action', 'actions', 'operation', 'queries'] as const;
 
 /** Members that hold the output of a tool. */
 export const outputMembers = ['output', 'result', 'results', 'outputs', 'tools'] as const;

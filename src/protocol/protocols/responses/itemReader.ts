@@ -117,7 +117,10 @@ function readTool(item: JsonObject, kind: ItemKind, put: Put): void {
   if (input !== undefined) put(inputPart, 'arguments', { text: asText(input) });
   if (kind === 'approval-request') return;
   const image = item['type'] === 'image_generation_call' ? stringOr(item['result']) : undefined;
-  if (image !== undefined) return put(outputPart, 'image', { media: { base64: image, format: 'png' } });
+  if (image !== undefined) {
+    const format = stringOr(item['output_format']) ?? 'png';
+    return put(outputPart, 'image', { media: { base64: image, format } });
+  }
   const output = firstOf(item, outputMembers);
   if (output === undefined) return;
   put(outputPart, 'output', { text: asText(output) });

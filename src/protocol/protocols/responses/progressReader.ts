@@ -35,7 +35,7 @@ export function readProgress(event: StreamEvent, seq: number, items: StreamedIte
   } else if (word === 'partial_image') {
     const base64 = stringOr(json['partial_image_b64']);
     if (base64 !== undefined) {
-      const media = { base64, format: 'png' };
+      const media = { base64, format: stringOr(json['output_format']) ?? 'png' };
       emit({ op: 'part-replace', item: key, part: outputPart, kind: 'image', value: { media } });
     }
   } else {

@@ -10,6 +10,7 @@ import type { ProtocolReader, Emit } from '../contract/protocol.ts';
 import { createElementList, type ElementList } from '../building-blocks/itemKeys.ts';
 import { readItem } from './itemReader.ts';
 import { readProgress } from './progressReader.ts';
+import { keepAlive } from './recognize.ts';
 import { endOf, readError, startOf } from './responseReader.ts';
 import { createStreamedItems, type StreamedItem, type StreamedItems } from './streamedItems.ts';
 import { readDelta, readPart, readText } from './textReader.ts';
@@ -19,12 +20,14 @@ import { idOf, readStreamEvent, type Owner, type StreamEvent } from './stream/st
 export interface ReaderState {
   readonly items: StreamedItems;
   isOver: boolean;
+  /** An `error` event has ended the response. */
+  hasFailed: boolean;
   /** Something of a response was received. */
   isBegun: boolean;
 }
 
 export function createReader(): ProtocolReader {
-  const state: ReaderState = { items: createStreamedItems(), isOver: false, isBegun: false };
+  const state: ReaderState = { items: createStreamedItems(), isOver: false, hasFailed: false, isBegun: false };
   return {
     readDelta: (event) => (state.isOver ? undefined : readDelta(event, state.items)),
     read(event, emit) {
@@ -50,7 +53,9 @@ function readJson(json: Json, seq: number, state: ReaderState, emit: Emit): void
   }
   const event = readStreamEvent(json);
   if (event !== undefined) {
-    if (state.isOver) emit({ op: 'note', note: 'late-event', detail: event.type });
+    // Servers may send both events about one failure.
+    const isLate = state.isOver && !(state.hasFailed && event.type === 'response.failed');
+    if (isLate) emit({ op: 'note', note: 'late-event', detail: event.type });
     state.isBegun = true;
     readEvent(event, seq, state, emit);
   } else if (isJsonObject(json)) readBare(json, seq, state, emit);
@@ -73,8 +78,10 @@ function readEvent(event: StreamEvent, seq: number, state: ReaderState, emit: Em
       return readText(event, seq, state.items, emit);
     case 'progress':
     case 'other':
+      if (type === keepAlive) return;
       if (type !== 'error') return readProgress(event, seq, state.items, emit);
       state.isOver = true;
+      state.hasFailed = true;
       emit({
         op: 'run-end',
         outcome: 'failed',
@@ -173,7 +180,5 @@ function readBare(json: JsonObject, seq: number, state: ReaderState, emit: Emit)
     emit({ op: 'note', note: 'bare-error' });
     emit({ op: 'run-end', outcome: 'failed', error });
   } else if (typeof json['trace_id'] === 'string') emit({ op: 'run-start', fields: json });
-  else if (json['type'] !== 'keepalive') {
-    emit({ op: 'note', note: 'unknown-object', detail: stringOr(json['type']) ?? '' });
-  }
+  else emit({ op: 'note', note: 'unknown-object', detail: stringOr(json['type']) ?? '' });
 }

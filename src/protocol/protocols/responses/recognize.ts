@@ -71,9 +71,13 @@ const itemMembers = [
 const ownTypes =
   /^(?:item_reference|compaction(?:_trigger)?|configuration_update|additional_tools|custom_tool_call(?:_output)?|(?:file|web)_search_call|(?:computer|shell|local_shell|apply_patch)_call(?:_output)?|code_interpreter_call|image_generation_call)$/;
 
+/** A sign of life, which OpenAI numbers like its other events, and does not document (openai/openai-node#1964). */
+export const keepAlive = 'keepalive';
+
 export function isEvent(element: JsonObject): boolean {
   const type = element['type'];
   if (typeof type !== 'string') return false;
+  if (type === keepAlive) return true;
   return type.startsWith('response.') || (type === 'error' && !('role' in element) && !('content' in element));
 }
 

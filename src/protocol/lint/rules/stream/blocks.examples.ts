@@ -54,6 +54,27 @@ export const pages: Readonly<Record<string, RulePage>> = {
         finds: ['3/toolCallId'],
       },
       {
+        shows: 'chunks, which start and continue a text or a call by themselves',
+        events: [
+          begun,
+          { type: 'REASONING_MESSAGE_CHUNK', messageId: 'r', delta: 'So' },
+          { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', role: 'assistant', delta: 'Hi' },
+          { type: 'TEXT_MESSAGE_CHUNK', delta: ' there' },
+          { type: 'TOOL_CALL_CHUNK', toolCallId: 'c', toolCallName: 'f', delta: '{}' },
+          done,
+        ],
+      },
+      {
+        shows: 'a first chunk without an id, and a call without a name',
+        events: [
+          begun,
+          { type: 'TEXT_MESSAGE_CHUNK', delta: 'Hi' },
+          { type: 'TOOL_CALL_CHUNK', toolCallId: 'c', delta: '{}' },
+          done,
+        ],
+        finds: ['1/messageId', '2/toolCallId'],
+      },
+      {
         shows: 'another step',
         events: [
           begun,
@@ -92,6 +113,16 @@ export const pages: Readonly<Record<string, RulePage>> = {
           { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
           { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
           { type: 'TEXT_MESSAGE_END', messageId: 'm' },
+          done,
+        ],
+        finds: ['2/messageId'],
+      },
+      {
+        shows: 'a chunk of a message that was started',
+        events: [
+          begun,
+          { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+          { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'Hi' },
           done,
         ],
         finds: ['2/messageId'],

@@ -1,6 +1,6 @@
 /** Reports an event of a type that the protocol does not have. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
-import { isEvent } from '../../../protocols/responses/recognize.ts';
+import { isEvent, keepAlive } from '../../../protocols/responses/recognize.ts';
 import { events } from '../../../protocols/responses/schema/events.ts';
 import type { Rule } from '../../engine/rule.ts';
 
@@ -21,7 +21,7 @@ export const eventTypeUnknown: Rule = {
   checkMessage({ json }, { profile }, report) {
     if (!isJsonObject(json) || !isEvent(json)) return;
     const type = stringOr(json['type']) ?? '';
-    if (!Object.hasOwn(events, type) && profile.ownEvents?.test(type) !== true)
+    if (type !== keepAlive && !Object.hasOwn(events, type) && profile.ownEvents?.test(type) !== true)
       report({ pointer: '/type', args: { type } });
   },
 };

@@ -21,6 +21,11 @@ export const page: RulePage = {
       document: [{ type: 'response.created' }, { type: 'response.incomplete' }],
     },
     {
+      shows: 'an error is an end of Responses, too',
+      protocol: 'responses',
+      document: [{ type: 'response.created' }, { type: 'error', message: 'boom' }],
+    },
+    {
       shows: 'the stream just stops',
       events: stream(response('created'), message('in_progress'), delta('Hel')),
       finds: ['2'],

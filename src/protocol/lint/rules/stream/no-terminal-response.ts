@@ -14,8 +14,8 @@ export const noTerminalResponse: Rule = {
   source: specification('Request/Response Lifecycle'),
   checkedBy: ['ag-ui', 'agentscope-2'],
   watchEvents: () => ({
-    end({ end, position }, report) {
-      if (end === undefined) report({ pointer: `/${position}` });
+    end({ end, hasFailed, position }, report) {
+      if (end === undefined && !hasFailed) report({ pointer: `/${position}` });
     },
   }),
   watchStream() {

@@ -4,14 +4,16 @@ import { bag, Content, something } from './parts.ts';
 import * as z from 'zod';
 
 const pointer = z.string().regex(/^(?:\/(?:[^/~]|~[01])*)*$/, { message: 'JSON Pointer' });
-const patched = z.unknown().refine((given) => given !== undefined);
+
+/** Any value, but it must not be absent. */
+const given = z.unknown().refine((value) => value !== undefined, { message: 'any value' });
 
 /** JSON Patch (RFC 6902), which the events that change state and activities contain. */
 const Patch = z.array(
   z.discriminatedUnion('op', [
-    z.looseObject({ op: z.literal('add'), path: pointer, value: patched }),
-    z.looseObject({ op: z.literal('replace'), path: pointer, value: patched }),
-    z.looseObject({ op: z.literal('test'), path: pointer, value: patched }),
+    z.looseObject({ op: z.literal('add'), path: pointer, value: given }),
+    z.looseObject({ op: z.literal('replace'), path: pointer, value: given }),
+    z.looseObject({ op: z.literal('test'), path: pointer, value: given }),
     z.looseObject({ op: z.literal('remove'), path: pointer }),
     z.looseObject({ op: z.literal('move'), from: pointer, path: pointer }),
     z.looseObject({ op: z.literal('copy'), from: pointer, path: pointer }),
@@ -21,8 +23,6 @@ const Patch = z.array(
 const text = z.string();
 const every = { timestamp: z.int().optional(), rawEvent: something, metadata: bag.optional() };
 const owned = { ...every, subagentRunId: text.optional() };
-/** Any value, but it must not be absent. */
-const given = z.unknown().refine((value) => value !== undefined);
 
 const event = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject({ type: text, ...owned, ...shape });
 const runEvent = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject({ type: text, ...every, ...shape });

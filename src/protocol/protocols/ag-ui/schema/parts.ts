@@ -5,7 +5,7 @@ const text = z.string();
 /** Any value except `null`, which is not a valid value here; may be absent. */
 export const something = z
   .unknown()
-  .refine((value) => value !== null)
+  .refine((value) => value !== null, { message: 'any value but null' })
   .optional();
 /** An object with any keys. */
 export const bag = z.record(text, z.unknown());

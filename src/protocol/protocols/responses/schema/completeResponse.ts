@@ -9,7 +9,7 @@ import { ReasoningOptions, ResponseStatus, TextOptions } from './payloads.ts';
 import { ToolChoiceWord } from './tools.ts';
 import { object, text, integer } from './types.ts';
 
-const count = integer.refine((value) => value >= 0);
+const count = integer.refine((value) => value >= 0, { message: '≥ 0' });
 
 export const CompleteUsage = z.looseObject({
   input_tokens: count,

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 
 export const text = z.string();
-export const integer = z.number().refine(Number.isInteger).meta({ type: 'integer' });
+export const integer = z.number().refine(Number.isInteger, { message: 'integer' }).meta({ type: 'integer' });
 /** Any value, or no value. */
 export const free = z.unknown().optional();
 export const object = z.record(z.string(), z.unknown());

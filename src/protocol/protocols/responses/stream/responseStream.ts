@@ -31,6 +31,8 @@ export interface ResponseStream {
   readonly position: number | undefined;
   /** The type of the event that ended the response. */
   readonly end: string | undefined;
+  /** There was an `error` event, after which servers may send nothing more. */
+  readonly hasFailed: boolean;
   readonly items: readonly StreamedItem[];
   /** The number of items that were announced. */
   readonly announced: number;
@@ -44,34 +46,52 @@ export interface ResponseFold extends ResponseStream {
   grow(text: StreamedText, more: string, position: number): void;
 }
 
-export function createResponseFold(): ResponseFold {
+/** The items of a stream, by their ids and places. */
+function createItems() {
   const items: StreamedItem[] = [];
   const byId = new Map<string, StreamedItem>();
   const byIndex = new Map<number, StreamedItem>();
-  const state = { position: undefined as number | undefined, end: undefined as string | undefined, announced: 0 };
   const find = ({ id, index }: Owner): StreamedItem | undefined =>
     choose(id, id === undefined ? undefined : byId.get(id), index === undefined ? undefined : byIndex.get(index));
-  const add = (owner: Owner, isAnnounced: boolean): StreamedItem => {
-    const item = { ...owner, at: state.position ?? 0, isAnnounced, isOver: false, texts: new Map() };
-    items.push(item);
-    if (owner.id !== undefined) byId.set(owner.id, item);
-    if (owner.index !== undefined) byIndex.set(owner.index, item);
-    if (isAnnounced) state.announced += 1;
-    return item;
+  return {
+    items,
+    find,
+    add(owner: Owner, isAnnounced: boolean, at: number): StreamedItem {
+      const item = { ...owner, at, isAnnounced, isOver: false, texts: new Map() };
+      items.push(item);
+      if (owner.id !== undefined) byId.set(owner.id, item);
+      if (owner.index !== undefined) byIndex.set(owner.index, item);
+      return item;
+    },
+    /** Finds the item, and remembers its id if it had none. */
+    findNamed(owner: Owner): StreamedItem | undefined {
+      const item = find(owner);
+      if (item !== undefined && item.id === undefined && owner.id !== undefined) {
+        item.id = owner.id;
+        byId.set(owner.id, item);
+      }
+      return item;
+    },
   };
-  const findNamed = (owner: Owner): StreamedItem | undefined => {
-    const item = find(owner);
-    if (item !== undefined && item.id === undefined && owner.id !== undefined) {
-      item.id = owner.id;
-      byId.set(owner.id, item);
-    }
-    return item;
+}
+
+export function createResponseFold(): ResponseFold {
+  const { items, find, findNamed, ...known } = createItems();
+  const state = {
+    position: undefined as number | undefined,
+    end: undefined as string | undefined,
+    hasFailed: false,
+    announced: 0,
+  };
+  const add = (owner: Owner, isAnnounced: boolean): StreamedItem => {
+    if (isAnnounced) state.announced += 1;
+    return known.add(owner, isAnnounced, state.position ?? 0);
   };
   const takeItem = ({ stage, owner, json: { item } }: StreamEvent): void => {
     if (stage === 'begins') return void add(owner, true);
-    const known = findNamed(owner);
+    const begun = findNamed(owner);
     // Servers that give every item the same id have several items with one id.
-    const streamed = known?.isOver === false ? known : add(owner, false);
+    const streamed = begun?.isOver === false ? begun : add(owner, false);
     streamed.isOver = true;
     if (isJsonObject(item)) replaceTexts(streamed, item);
   };
@@ -81,6 +101,9 @@ export function createResponseFold(): ResponseFold {
     },
     get end() {
       return state.end;
+    },
+    get hasFailed() {
+      return state.hasFailed;
     },
     get announced() {
       return state.announced;
@@ -93,12 +116,13 @@ export function createResponseFold(): ResponseFold {
     },
     take(event, position) {
       state.position = position;
-      const { about, stage, owner } = event;
+      const { about, stage, owner, type } = event;
+      if (type === 'error') state.hasFailed = true;
       if (about === 'response' && stage === 'ends') state.end ??= event.type;
       else if (about === 'item') takeItem(event);
       else if (about === 'part' || about === 'text') {
-        const known = findNamed(owner);
-        takeText(event, known === undefined || isOther(event, known) ? add(owner, false) : known);
+        const begun = findNamed(owner);
+        takeText(event, begun === undefined || isOther(event, begun) ? add(owner, false) : begun);
       }
     },
   };

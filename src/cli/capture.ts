@@ -1,8 +1,9 @@
 /** `agent-api capture`: a proxy to an agent that records the runs that pass through it, until it is interrupted. */
+import { accessSync, constants } from 'node:fs';
 import { relative } from 'node:path';
 import { findProxy } from '../node/environmentProxy.ts';
 import { startCaptureServer } from '../node/captureRuns.ts';
-import { createRunFileIn } from '../node/newRunFile.ts';
+import { createRunFileIn, createRunFolder } from '../node/newRunFile.ts';
 import { parseUrl } from '../protocol/core/base/url.ts';
 import { hideInUrl } from '../protocol/session/client/credentials.ts';
 import { systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
@@ -15,11 +16,26 @@ interface CaptureCommand {
   readonly folder: string;
 }
 
+/** Returns whether runs can be recorded in the folder, which is created. Reports why not. */
+function canRecordIn(folder: string, { log, translate, locale }: Terminal): boolean {
+  try {
+    createRunFolder(folder);
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch (error) {
+    log(translate('cannotWrite', { file: folder, detail: systemWord(error, locale) }));
+    return false;
+  }
+}
+
 /** Resolves with `undefined` if `--to` is not the address of a server. */
 export async function capture({ to, port, folder }: CaptureCommand, terminal: Terminal): Promise<ExitCode | undefined> {
   const { print, log, translate, locale, limits } = terminal;
   const target = parseUrl(to);
   if (target?.protocol !== 'http:' && target?.protocol !== 'https:') return undefined;
+  // They would not be sent.
+  if (target.username !== '' || target.password !== '') return undefined;
+  if (!canRecordIn(folder, terminal)) return 2;
   try {
     const server = await startCaptureServer({
       to: target,

@@ -19,6 +19,7 @@ import { createPieceGuard } from '../protocol/session/live/pieceGuard.ts';
 import { matchProtocol, type OutgoingRequest, type MismatchPolicy } from './matchProtocol.ts';
 import { transport } from './network.ts';
 import { redactFor } from './fileSecrets.ts';
+import { describeBrokenJson } from './describeBrokenJson.ts';
 import { readNamed } from './readInput.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
@@ -53,7 +54,7 @@ export async function code(command: CodeCommand, terminal: Terminal): Promise<Ex
     return 0;
   }
   if (!isMaker(target) || texts.length === 0) {
-    log(translate('nothingToLint', { file }));
+    log(describeBrokenJson(file, content, terminal) ?? translate('nothingToLint', { file }));
     return 2;
   }
   print(writeProgram(withoutSecrets(texts, redact, header?.protocol), target, locale));
@@ -119,7 +120,7 @@ async function locateRequestOptions(
   if (url === undefined) return toCodeOptions(own, usual);
   const resolved = await resolveEndpoint({ name: url, url, headers, timeout }, lookUpInEnvironment);
   // A variable that has no value here may have one where the program runs.
-  if (!resolved.ok) return toCodeOptions(own, url);
+  if (!resolved.ok) return toCodeOptions(own, hasVariables(url) ? url : usual);
   const { request } = resolved.value;
   const matched = await matchProtocol(own, { name: url, request, mismatchPolicy, purpose: 'program' }, terminal);
   if (typeof matched === 'string') return matched;

@@ -3,6 +3,7 @@
  * connect to servers, or are servers, are loaded when one of them runs: Node's modules for HTTP and TLS take about as
  * long as all of `lint`.
  */
+import { protocols } from '../protocol/protocols/registry.ts';
 import { convertModes } from '../protocol/features/convert/convertDocument.ts';
 import { allConverters, converterById } from '../protocol/features/convert/converters.ts';
 import { isExportFormat } from '../protocol/features/export/exportFormat.ts';
@@ -83,15 +84,19 @@ function convertFile({ files: [file = ''], values, terminal, refuse }: Call): Pr
   const mode = convertModes.find((one) => one === values.mode) ?? 'faithful';
   if (target === undefined) {
     const ids = allConverters().map(({ id }) => id);
-    return refuseValue('--to', to ?? '', ids, { terminal, refuse });
+    if (to === undefined) return refuse(terminal.translate('toMissing', { all: ids.join(', ') }));
+    return refuseValue('--to', to, ids, { terminal, refuse });
   }
   return convert({ file, to: target, mode, loss, protocol }, terminal);
 }
 
-function lintFiles({ files, values, terminal, version }: Call): Promise<ExitCode> {
+function lintFiles({ files, values, terminal, version, refuse }: Call): Promise<ExitCode> | ExitCode {
   const { format = 'text', config, verbose = false } = values;
   const chosen = values.protocol === undefined ? undefined : readProtocolWord(values.protocol);
   const profile = values.profile ?? chosen?.profile;
+  const own = protocols.find(({ id }) => id === chosen?.protocol)?.profiles.map(({ id }) => id);
+  if (profile !== undefined && own?.includes(profile) === false)
+    return refuseValue('--profile', profile, own, { terminal, refuse });
   const known = isLintFormat(format) ? format : 'text';
   return lint(
     { files, format: known, profile, protocol: chosen?.protocol, config, version, isVerbose: verbose },

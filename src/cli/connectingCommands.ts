@@ -26,7 +26,18 @@ export function serveRuns({ files, values, terminal, refuse }: Call): Promise<Ex
   if (word !== undefined && scenario === undefined) {
     return refuseValue('--scenario', word, scenarioNames(), { terminal, refuse });
   }
+  const foreign = files.length === 0 ? ignoredBySample(values) : word !== undefined && '--scenario';
+  if (foreign !== false) {
+    const key = files.length === 0 ? 'onlyForRuns' : 'onlyForSample';
+    return refuse(terminal.translate(key, { name: foreign }));
+  }
   return serve({ runs: files, port, speed: factor, faults, scenario }, terminal);
+}
+
+/** The option of a replay that the sample agent would ignore. */
+function ignoredBySample({ speed, fault }: Call['values']): '--fault' | '--speed' | false {
+  if (fault !== undefined) return '--fault';
+  return speed !== undefined && '--speed';
 }
 
 export async function captureRuns({ values, terminal, refuse }: Call): Promise<ExitCode> {
@@ -45,6 +56,7 @@ export function offerTools({ values, terminal, version }: Call): Promise<ExitCod
 export function sendFile({ files: [file = ''], values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
   const mismatchPolicy = readMismatchPolicy(values);
   if (mismatchPolicy === undefined) return refuseBoth({ terminal, refuse });
+  if (values.record?.endsWith('.gz') === true) return refuse(terminal.translate('recordsUncompressed'));
   const format = sendFormats.find((one) => one === values.format) ?? 'text';
   const retry = readRetries(values, terminal);
   return send(
@@ -60,7 +72,7 @@ export function runTests({ files, values, terminal, refuse }: Call): Promise<Exi
   if (mismatchPolicy === undefined) return refuseBoth({ terminal, refuse });
   const hosts = addresses.map(toOrigin);
   if (!hosts.every((host) => host !== undefined))
-    return refuseValue('--allow-host', '', ['https://api.example.com', '…'], { terminal, refuse });
+    return refuse(terminal.translate('originNeeded', { name: '--allow-host' }));
   const permissions = { env, files: allowed, hosts };
   return testAgents(
     { files: files.length === 0 ? ['.'] : files, format, mismatchPolicy, permissions, ...target },

@@ -15,6 +15,7 @@ import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import { lossMessages } from '../protocol/core/l10n/losses.ts';
 import type { Redact } from '../protocol/core/secrets/redact.ts';
 import { redactJson } from '../protocol/core/secrets/redactJson.ts';
+import { describeBrokenJson } from './describeBrokenJson.ts';
 import { redactForText } from './fileSecrets.ts';
 import { readNamed } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
@@ -37,7 +38,7 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
   if (content === undefined) return 2;
   const source = readSource(content, { name: file, protocol });
   if (source === undefined) {
-    log(translate('nothingToConvert', { file }));
+    log(describeBrokenJson(file, content, terminal) ?? translate('nothingToConvert', { file }));
     return 2;
   }
   const { document, losses } = convertSource(source, to, mode);

@@ -21,7 +21,7 @@ export async function exportRunFile(file: string, format: ExportFormat, terminal
     return 2;
   }
   if (!opened.ok) {
-    log(describeFault(opened.fault, locale));
+    log(`${file}: ${describeFault(opened.fault, locale)}`);
     return 2;
   }
   const state = opened.value;

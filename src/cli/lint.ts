@@ -31,6 +31,8 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
   const findings: FileFinding[] = [];
   const files: string[] = [];
   const checked: string[] = [];
+  /** Files that could not be checked. The reason was reported. */
+  const unread: string[] = [];
   const skipped: SkippedFile[] = [];
   let unusable = false;
   for (const argument of command.files) {
@@ -39,7 +41,7 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
     files.push(...found.files);
     skipped.push(...found.skipped);
   }
-  for (const file of files) {
+  for (const file of new Set(files)) {
     const setup = configs.setupOf(file);
     if (setup?.lint === false) {
       skipped.push({ file, reason: terminal.translate('excludedByConfig') });
@@ -47,7 +49,7 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
     }
     const found = setup && (await lintFile(file, setup, command, terminal));
     if (found === undefined) {
-      unusable = true;
+      unread.push(file);
       continue;
     }
     checked.push(file);
@@ -55,7 +57,14 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
   }
   const summary = writeSummary({ checked, skipped, isVerbose: command.isVerbose }, terminal);
   if (isMachineFormat(command.format)) {
-    const report = lintFormats[command.format]({ findings, files, version: command.version, locale });
+    const report = lintFormats[command.format]({
+      findings,
+      files: checked,
+      unread,
+      notChecked: terminal.translate('notChecked'),
+      version: command.version,
+      locale,
+    });
     print(report, command.format === 'junit' ? 'text' : 'json');
     if (command.isVerbose) summary.forEach(log);
   } else {
@@ -63,7 +72,7 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
     writeFindings(findings, isGrouped, terminal.translate).forEach(terminal.printLine);
     summary.forEach((line) => terminal.printLine([line]));
   }
-  if (unusable) return 2;
+  if (unusable || unread.length > 0) return 2;
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 

@@ -11,8 +11,11 @@ export interface FileFinding extends LocatedFinding {
 
 interface Linted {
   readonly findings: readonly FileFinding[];
-  /** All requested files, including those without findings. */
+  /** All files that were checked, including those without findings. */
   readonly files: readonly string[];
+  /** Files that could not be checked, and what is said about them. */
+  readonly unread: readonly string[];
+  readonly notChecked: string;
   readonly version: string;
   readonly locale: Locale;
 }
@@ -43,7 +46,7 @@ const toJson: Formatter = ({ findings }) =>
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
 /** SARIF 2.1.0, the format that code-scanning services and SARIF viewers read. */
-const toSarif: Formatter = ({ findings, version, locale }) => {
+const toSarif: Formatter = ({ findings, unread, notChecked, version, locale }) => {
   const ids = [...new Set(findings.map(({ rule }) => rule))];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -58,6 +61,18 @@ const toSarif: Formatter = ({ findings, version, locale }) => {
           },
         },
         columnKind: 'utf16CodeUnits',
+        ...(unread.length > 0 && {
+          invocations: [
+            {
+              executionSuccessful: false,
+              toolExecutionNotifications: unread.map((file) => ({
+                level: 'error',
+                message: { text: notChecked },
+                locations: [{ physicalLocation: { artifactLocation: { uri: toUri(file) } } }],
+              })),
+            },
+          ],
+        }),
         results: findings.map(
           ({ file, rule, severity, message, line, column, endLine, endColumn, pointer, count }) => ({
             ruleId: rule,
@@ -68,7 +83,7 @@ const toSarif: Formatter = ({ findings, version, locale }) => {
             locations: [
               {
                 physicalLocation: {
-                  artifactLocation: { uri: file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/') },
+                  artifactLocation: { uri: toUri(file) },
                   region: { startLine: line, startColumn: column, endLine, endColumn },
                 },
                 logicalLocations: [{ fullyQualifiedName: pointer }],
@@ -82,8 +97,13 @@ const toSarif: Formatter = ({ findings, version, locale }) => {
   return `${JSON.stringify(log, undefined, 2)}\n`;
 };
 
-/** JUnit XML for CI servers: one suite per file, one case per finding. Only errors count as failures. */
-const toJunit: Formatter = ({ findings, files }) => {
+const toUri = (file: string): string => file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
+
+/**
+ * JUnit XML for CI servers: one suite per file, one case per finding. Errors count as failures, and a file that could not
+ * be checked as an error.
+ */
+const toJunit: Formatter = ({ findings, files, unread, notChecked }) => {
   const suites = files.map((file) => {
     const own = findings.filter((finding) => finding.file === file);
     const failures = own.filter(({ severity }) => severity === 'error').length;
@@ -92,7 +112,17 @@ const toJunit: Formatter = ({ findings, files }) => {
     const attributes = `name="${toXmlText(file)}" tests="${cases.length}" failures="${failures}"`;
     return [`  <testsuite ${attributes}>`, ...cases, '  </testsuite>'].join('\n');
   });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
+  const broken = unread.map((file) => {
+    const name = toXmlText(file);
+    const error = `<error message="${toXmlText(notChecked)}"/>`;
+    return [
+      `  <testsuite name="${name}" tests="1" failures="0" errors="1">`,
+      `    <testcase name="agent-api lint" classname="${name}">${error}</testcase>`,
+      '  </testsuite>',
+    ].join('\n');
+  });
+  const all = [...suites, ...broken];
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...all, '</testsuites>', ''].join('\n');
 };
 
 function toCase({ file, line, column, rule, severity, message }: FileFinding): string {

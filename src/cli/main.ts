@@ -26,28 +26,33 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   if (values.locale !== undefined && !isLocale(values.locale)) {
     return refuse(terminal.translate('oneOf', { name: '--locale', all: 'en, zh-cn' }));
   }
-  if (limits === undefined) return refuse(`--limit NAME=N: ${limitNames.join(', ')}`);
+  if (limits === undefined) return refuse(terminal.translate('limitNeeded', { all: limitNames.join(', ') }));
   if (values.version === true) {
     terminal.print(`${readVersion()}\n`);
-    return 0;
+    return finish(0, terminal);
   }
   if (values.help === true || command === undefined) {
     await printHelp(command, values.help === true, terminal);
-    return 0;
+    return finish(0, terminal);
   }
   const wrong = checkArguments(command, files) ?? (await checkValues(command, line));
   if (wrong !== undefined) return refuse(describeWrong(wrong, terminal));
   const { commands } = await import('./commands.ts');
   try {
     const code = await commands[command]({ files, values, terminal, version: readVersion(), refuse });
-    const failure = terminal.end();
-    if (failure === undefined) return code;
-    terminal.log(terminal.translate('outputFailed', { detail: systemWord(failure, terminal.locale) }));
-    return 2;
+    return await finish(code, terminal);
   } catch (error) {
     if (error instanceof BadUsage) return refuse(error.message);
     throw error;
   }
+}
+
+/** Resolves with 2 instead of `code` if not everything could be printed, which is reported. */
+async function finish(code: ExitCode, { end, log, translate, locale }: Terminal): Promise<ExitCode> {
+  const failure = await end();
+  if (failure === undefined) return code;
+  log(translate('outputFailed', { detail: systemWord(failure, locale) }));
+  return 2;
 }
 
 /** `agent-api` alone is a question and not a mistake, so its exit code is 0, as that of `gh` is. */
@@ -81,7 +86,9 @@ function localeOf(env: NodeJS.ProcessEnv): string {
 
 /** Reads `NAME=N` options, which may be repeated. Returns `undefined` if one of them is not a limit. */
 function readLimitOptions(given: readonly string[]): Limits | undefined {
-  const pairs = given.map((one) => one.split('=')).map(([name = '', value = '']) => [name, Number(value)] as const);
+  const pairs = given
+    .map((one) => one.split('='))
+    .map(([name = '', value = '']) => [name, /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN] as const);
   return pairs.every(([name, value]) => isLimit(name, value)) ? readLimits(Object.fromEntries(pairs)) : undefined;
 }
 

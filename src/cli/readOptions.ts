@@ -90,8 +90,8 @@ function readUrl({ url }: OptionValues, { translate }: Translator, name = '--url
   throw new BadUsage(translate('urlNeeded', { name }));
 }
 
-/** A name as HTTP allows it, a colon, and a value without control characters. */
-const headerLine = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:[ \t]*([^\p{Cc}]*)$/u;
+/** A name as HTTP allows it, a colon, and a value of Latin-1 without control characters. */
+const headerLine = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:[ \t]*([^\p{Cc}\u{100}-\u{10ffff}]*)$/u;
 
 /** The error message does not repeat the header, because it may contain a secret. */
 function readHeaders({ header = [] }: OptionValues, { translate }: Translator): Readonly<Record<string, string>> {

@@ -23,7 +23,7 @@ import { createEventPrinter } from './printEvents.ts';
 import { createPrinter } from './printRun.ts';
 import { readNamed } from './readInput.ts';
 import { startRun } from './startRun.ts';
-import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
+import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 /** `text`: the text of the response. `jsonl`: each event as a line of JSON, as `export --as jsonl` prints them. */
 export const sendFormats = ['text', 'jsonl'] as const;
@@ -109,7 +109,8 @@ function openStore(record: string | undefined, terminal: Terminal): LineStore | 
   try {
     return createFileLineStore(record);
   } catch (error) {
-    reportUnreadable(record, error, terminal);
+    const detail = systemWord(error, terminal.locale);
+    terminal.log(terminal.translate('cannotWrite', { file: record, detail }));
     return undefined;
   }
 }

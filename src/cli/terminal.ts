@@ -39,10 +39,10 @@ export interface Terminal {
   /** Prints a piece of a text on standard error, dimmed. Only used if `dimsLog`. */
   logDimmed(piece: string): void;
   /**
-   * Writes the text that is still held back. Returns the error if standard output could not take everything, unless the
-   * reader just closed it.
+   * Writes the text that is still held back. Resolves with the error if standard output could not take everything,
+   * unless the reader just closed it.
    */
-  end(): Error | undefined;
+  end(): Promise<Error | undefined>;
 }
 
 /** Max characters of an unfinished line that are held back in a log. */
@@ -118,11 +118,19 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
       flush();
       stderr.write(`${isCi ? withoutCommands(visibleText(line)) : visibleText(line)}\n`);
     },
-    end() {
+    async end() {
       flush();
+      if (!isClosed) await untilWritten(stdout);
       return failure;
     },
   };
+}
+
+/** Resolves when everything was written, or when the stream has reported why not. */
+function untilWritten(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    stream.write('', () => setImmediate(resolve));
+  });
 }
 
 /** Resolves when the stream takes more, or is closed. */

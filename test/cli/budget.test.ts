@@ -245,6 +245,6 @@ test('an invalid limit is rejected', async () => {
   for (const limit of ['events', 'events=0', 'events=-1', 'events=x', 'nothing=1', '__proto__=1']) {
     const { code, err } = await runMeasured(['fold', '-', '--limit', limit]);
     assert.equal(code, 2);
-    assert.match(err, /--limit NAME=N: wire, unpacked, ratio, events, text, time, file/);
+    assert.match(err, /--limit as NAME=N .*wire, unpacked, ratio, events, text, time, file/);
   }
 });

@@ -79,6 +79,8 @@ test('a variable in the URL stays in the program even if it has no value', async
   const { code, out } = await run(file, '--as', 'curl', '--url', 'http://${env:NO_SUCH_HOST_HERE}/');
   assert.equal(code, 0);
   assert.match(out, /NO_SUCH_HOST_HERE/);
+  const inHeader = ['--header', 'Authorization: Bearer ${env:NO_SUCH_TOKEN}', '--url', 'http://127.0.0.1:1'] as const;
+  assert.match((await run(file, '--as', 'curl', ...inHeader)).out, /127\.0\.0\.1:1\/process/);
 });
 
 test('a run file becomes either program without its secrets', async () => {

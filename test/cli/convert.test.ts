@@ -38,6 +38,14 @@ test('a request is converted to another protocol and back without changes', asyn
   assert.deepEqual(JSON.parse(back.out), request);
 });
 
+test('comments and trailing commas are allowed, and other JSON errors are reported with their place', async () => {
+  const commented = fileOf('commented.json', `// a note\n${JSON.stringify(request).slice(0, -1)},}`);
+  assert.equal((await run(commented, '--to', 'agent-api')).code, 0);
+  const { code, err } = await run(fileOf('broken.json', '{"messages": [}'), '--to', 'agent-api');
+  assert.equal(code, 2);
+  assert.match(err, /broken\.json:1:15: not valid JSON/);
+});
+
 test('a loss file contains pointer, what and why', async () => {
   const loss = join(folder, 'loss.json');
   const { code, out, err } = await run(fileOf('chat.json', request), '--to', 'harmony', '--loss', loss);

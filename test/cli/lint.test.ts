@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { frameLimit } from '../../src/protocol/core/wire/frame.ts';
+import { runLines } from '../support/recordings.ts';
 import { runAgentApi } from '../support/runAgentApi.ts';
 
 let folder = '';
@@ -129,6 +131,34 @@ test('files that cannot be linted are reported with exit code 2, and the others 
   assert.match(err, /bad\.json:1:12: not valid JSON/);
   assert.match(err, /other\.txt: not a request or a stream/);
   assert.match(err, /absent: .*ENOENT/);
+  const junit = (await runAgentApi(['lint', good, bad, '--format', 'junit'])).out;
+  assert.match(junit, /<testsuite name="[^"]*good\.agentrequest\.json" tests="1" failures="0">/);
+  assert.match(junit, /<testsuite name="[^"]*bad\.json" tests="1" failures="0" errors="1">\s*<testcase .*><error /);
+  const sarif = JSON.parse((await runAgentApi(['lint', good, bad, '--format', 'sarif'])).out) as {
+    readonly runs: readonly { readonly invocations?: readonly { readonly executionSuccessful: boolean }[] }[];
+  };
+  assert.equal(sarif.runs[0]?.invocations?.[0]?.executionSuccessful, false);
+});
+
+test('a run that failed before its first event is a run file, without findings', async () => {
+  const lines = runLines({ request: { input: [] }, end: { end: 'failed', at: 1, fault: { kind: 'closed' } } });
+  const failed = await save('failed.agentrun.jsonl', `${lines.join('\n')}\n`);
+  const { code, err } = await runAgentApi(['lint', failed]);
+  assert.deepEqual([code, err], [0, '']);
+});
+
+test('an event that is too large to read is reported, and the other files are still linted', async () => {
+  const large = await save('large.sse', `data: {"a":"${'x'.repeat(frameLimit + 100_000)}"}\n\n`);
+  const good = await save('good.agentrequest.json', request);
+  const { code, out, err } = await runAgentApi(['lint', large, good]);
+  assert.doesNotMatch(err, /at .*\.js/);
+  assert.match(out, /sesion_id/);
+  assert.notEqual(code, 0);
+});
+
+test('a file that is named twice is linted once', async () => {
+  const file = await save('twice.agentrequest.json', request);
+  assert.deepEqual(await found([file, file]), await found([file]));
 });
 
 test('unknown formats and profiles are rejected with a list of the known ones', async () => {
@@ -275,27 +305,4 @@ test('--protocol mlflow is responses with the profile mlflow, and --profile take
   const openai = await rulesWith('--protocol', 'responses', '--profile', 'openai');
   assert.notEqual(short, openai);
   assert.equal(await rulesWith('--protocol', 'mlflow', '--profile', 'openai'), openai);
-});
-
-test('agent tests are checked too: what cannot run is an error at its place', async () => {
-  const tests = join(folder, 'with-tests');
-  await mkdir(tests);
-  const good = { tests: [{ name: 'says hello', request: { input: [] }, expect: { text: { contains: 'Hello' } } }] };
-  const bad = '{\n  "tests": [{ "name": "a", "request": {}, "expect": {}, "expct": {} }]\n}\n';
-  await writeFile(join(tests, 'good.agenttest.json'), `// Comments are allowed.\n${JSON.stringify(good)}`);
-  await writeFile(join(tests, 'bad.agenttest.json'), bad);
-  const { code, out } = await runAgentApi(['lint', tests]);
-  assert.equal(code, 1);
-  assert.match(out, /bad\.agenttest\.json:2:57: error: Unknown member “expct”.* \[agent-test\]/);
-  assert.match(out, /Files checked: 2\.$/m);
-  assert.doesNotMatch(out, /good\.agenttest/);
-  const json = await runAgentApi(['lint', join(tests, 'bad.agenttest.json'), '--format', 'json']);
-  const [finding] = JSON.parse(json.out) as readonly Record<string, unknown>[];
-  assert.equal(finding?.['pointer'], '/tests/0/expct');
-});
-
-test('an agent test that is not JSON is reported like a request that is not', async () => {
-  const { code, err } = await runAgentApi(['lint', await save('cut.agenttest.json', '{"tests": [')]);
-  assert.equal(code, 2);
-  assert.match(err, /cut\.agenttest\.json:1:12: /);
 });

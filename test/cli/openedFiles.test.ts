@@ -3,11 +3,13 @@
  * cause a stack trace.
  */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { runAgentApi } from '../support/runAgentApi.ts';
 
@@ -124,3 +126,21 @@ for (const [shape, make] of Object.entries(shapes)) {
     }
   });
 }
+
+test('output that cannot be written is an error of every command', { skip: !existsSync('/dev/full') }, () => {
+  const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+  const full = openSync('/dev/full', 'w');
+  try {
+    for (const args of [['--help'], ['--version'], ['lint', '--help'], ['completion', 'bash']]) {
+      const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
+        stdio: ['ignore', full, 'pipe'],
+        encoding: 'utf8',
+        env: { ...process.env, LC_ALL: 'en_US.UTF-8' },
+      });
+      assert.equal(status, 2, args.join(' '));
+      assert.match(stderr, /Cannot write to standard output: /);
+    }
+  } finally {
+    closeSync(full);
+  }
+});

@@ -99,7 +99,7 @@ test('invalid input of serve, capture and import is reported with exit code 2', 
   const cases: readonly (readonly [readonly string[], RegExp])[] = [
     [['serve', 'absent.agentrun.jsonl'], /Cannot read absent/],
     [['serve', 'plain.txt'], /plain\.txt: This is not a run file/],
-    [['serve', '--fault', 'dance:1', 'x'], /--fault dance:1 must be one of: cut:EVENT/],
+    [['serve', '--fault', 'dance:1', 'x'], /--fault dance:1 must be one of: cut:N/],
     [['serve', '--speed', 'slow', 'x'], /--speed must be one of/],
     [['serve', '--port', '70000'], /--port/],
     [['capture'], /specify the agent with --to URL/],

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Endpoint } from '../../protocol/session/client/endpoint.ts';
-import { untilInterrupted, type ExitCode, type Terminal } from '../terminal.ts';
+import { systemWord, untilInterrupted, type ExitCode, type Terminal } from '../terminal.ts';
 import { createMcpServer } from './createMcpServer.ts';
 import { serveHttp } from './serveHttp.ts';
 import { createToolContext } from './toolContext.ts';
@@ -23,20 +23,24 @@ interface McpCommand {
 export async function serveMcp(command: McpCommand, terminal: Terminal): Promise<ExitCode> {
   const { root, runs, endpoints, allowsSending, port, version } = command;
   const [first = 'agent-runs', ...others] = runs.map((folder) => resolve(root, folder));
-  if (allowsSending) mkdirSync(first, { recursive: true, mode: 0o700 });
   const options = { root: resolve(root), runFolders: [first, ...others], endpoints, allowsSending } as const;
   const context = createToolContext(options, terminal);
   const create = () => createMcpServer(context, version);
   try {
+    if (allowsSending) mkdirSync(first, { recursive: true, mode: 0o700 });
     if (port === undefined) await untilClosed(create);
     else {
-      const token = process.env['AGENT_API_MCP_TOKEN'] ?? randomBytes(24).toString('base64url');
+      const given = process.env['AGENT_API_MCP_TOKEN'] ?? '';
+      const token = given === '' ? randomBytes(24).toString('base64url') : given;
       const server = await serveHttp({ port, token, create });
       terminal.print(`${JSON.stringify({ url: `${server.url}mcp`, authorization: `Bearer ${token}` })}\n`, 'json');
       await untilInterrupted();
       await server.dispose();
     }
     return 0;
+  } catch (error) {
+    terminal.log(systemWord(error, terminal.locale));
+    return 2;
   } finally {
     await context.dispose();
   }

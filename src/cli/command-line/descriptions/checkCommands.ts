@@ -148,7 +148,7 @@ export const checkCommands = {
     exitCodes: {
       0: { en: 'All tests passed', 'zh-cn': '所有测试都通过' },
       1: { en: 'A test failed', 'zh-cn': '有测试失败' },
-      2: { en: 'A test could not run', 'zh-cn': '有测试无法运行' },
+      2: { en: 'A file of tests cannot be used', 'zh-cn': '有测试文件无法使用' },
     },
     isCommon: true,
   },

@@ -35,8 +35,12 @@ export function createSseFramer(emit: (draft: FrameDraft) => void, prefixed?: tr
       return unprefixer === undefined || unprefixer.isOver ? 'sse' : undefined;
     },
     push(text) {
-      for (const lines of lineBuffer.push(text)) feed(lines);
-      if (lineBuffer.held > frameLimit) {
+      for (const lines of lineBuffer.push(text)) {
+        // The parser takes nothing after an event that is too large.
+        if (overflowed) return false;
+        feed(lines);
+      }
+      if (!overflowed && lineBuffer.held > frameLimit) {
         finish();
         overflowed = true;
       }

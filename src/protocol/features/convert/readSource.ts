@@ -1,6 +1,7 @@
 /** Reads the text of a document: returns its content and the converter for it. */
 import { sampleLength } from '../../core/base/limits.ts';
-import { tryParseExact } from '../../core/json/exactJson.ts';
+import { parseDocument } from '../../core/document/parseDocument.ts';
+import { parseExact, tryParseExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
 import { createPointerLocator, type TextRange } from '../../core/document/locatePointer.ts';
@@ -66,7 +67,7 @@ function readDocument(text: string, { name, protocol }: ReadOptions): Source | u
   if (kind === undefined || converter === undefined) return undefined;
   const isDocument = kind.container !== 'sse' && kind.container !== 'run-file';
   if (!isDocument || kind.form === 'events' || kind.form === 'requests') return undefined;
-  const document = kind.container === 'jsonl' ? readLines(text) : tryParseExact(text.replace(/^\uFEFF/, ''));
+  const document = kind.container === 'jsonl' ? readLines(text) : readJson(text);
   if (document === undefined) return undefined;
   const piece = kind.piece === undefined ? undefined : pieceById(wireProtocolById(kind.protocol), kind.piece);
   return { document: piece === undefined ? document : surround(document, piece), converter };
@@ -80,6 +81,12 @@ function surround(document: Json, piece: PieceForm): Json {
   }
   const pieces: readonly Json[] = Array.isArray(document) ? document : [document];
   return piece.of === 'head' ? piece.surround(pieces) : pieces.map((one) => piece.surround([one]));
+}
+
+/** Comments and trailing commas are allowed, as in a request that is sent. */
+function readJson(text: string): Json | undefined {
+  const parsed = parseDocument(text, parseExact);
+  return parsed.ok ? parsed.json : undefined;
 }
 
 /** Reads one value per line. Returns `undefined` if a line is not a valid value. */

@@ -20,7 +20,7 @@ export type InjectedFaultKind = InjectedFault['kind'];
 export const injectedFaultKinds: readonly InjectedFaultKind[] = [...atEvent, 'bytes', 'http'];
 
 /** The syntax of all injected faults, for error messages about invalid input. */
-export const injectedFaultForms = [...atEvent.map((kind) => `${kind}:EVENT`), 'bytes', 'http:STATUS'].join(', ');
+export const injectedFaultForms = [...atEvent.map((kind) => `${kind}:N`), 'bytes', 'http:STATUS'].join(', ');
 
 export function readInjectedFault(text: string): InjectedFault | undefined {
   const [, word = '', digits] = /^\s*([a-z]+)(?::(\d{1,9}))?\s*$/.exec(text) ?? [];

@@ -58,6 +58,8 @@ export function beginReplay(text: string, options: LintOptions, asked?: string):
       return answer?.work(isTime) !== false;
     },
     findings() {
+      // A run that failed before its first event.
+      if (header !== undefined && frames.length === 0) return [];
       const isEmpty =
         frames.some(({ draft }) => draft.form === 'event') && frames.every(({ draft }) => isEmptyFrame(draft));
       if (!writer.state.recognized && !isEmpty && asked === undefined) return undefined;

@@ -12,7 +12,7 @@ import { createViewStore } from './store/viewStore.ts';
 import { App } from './ui/app.tsx';
 import { JsonView } from './ui/jsonView.tsx';
 import { loadMarkdown } from './ui/talkText.tsx';
-import { isMac } from './keyNames.ts';
+import { isMac } from './ui/keyNames.ts';
 import { t } from './l10n.ts';
 
 const root = document.querySelector('#root');

@@ -4,7 +4,7 @@ import type { RefObject } from 'preact';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { keysShown } from '../store/reveal.ts';
-import { nameKeys } from '../keyNames.ts';
+import { nameKeys } from './keyNames.ts';
 import { t } from '../l10n.ts';
 import { word } from './barWords.ts';
 

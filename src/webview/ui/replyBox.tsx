@@ -7,7 +7,7 @@ import { report } from '../store/notice.ts';
 import { draft } from '../store/panelState.ts';
 import { canSend, sending, sendReply } from '../store/replyDraft.ts';
 import { formatBytes } from '../../protocol/core/base/formatBytes.ts';
-import { nameKeys } from '../keyNames.ts';
+import { nameKeys } from './keyNames.ts';
 import { t } from '../l10n.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { OpenCalls } from './openCalls.tsx';

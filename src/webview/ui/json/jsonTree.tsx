@@ -8,7 +8,7 @@ import { useMemo } from 'preact/hooks';
 import { piecesIn, type JsonPiece } from '../../../protocol/panel/events/jsonPieces.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { caller } from '../../host.ts';
-import { nameKeys } from '../../keyNames.ts';
+import { nameKeys } from '../keyNames.ts';
 import { formatCount } from '../../l10n.ts';
 import { report } from '../../store/notice.ts';
 import { showMore, toggleNode, treeState, type TreeState } from '../../store/openNodes.ts';

@@ -75,6 +75,7 @@ export function compose(
     services.texts,
     services.taskTexts,
     runs,
+    services.runFolder,
     services.runEnds,
     services.runsView,
     reveals,

@@ -26,6 +26,12 @@ export const documentOrRun = 'activeCustomEditorId == agentApi.run || agentApi.i
 export const document = 'agentApi.isDocument && !activeCustomEditorId';
 /** A request in a text editor. */
 export const requestText = 'agentApi.isRequest && !activeCustomEditorId';
+/**
+ * The text editor of a request has the focus, and not one of the places in which VS Code has the same keys: the find
+ * widget (Replace All) and code in a chat (Run in Terminal).
+ */
+export const requestFocused =
+  'editorTextFocus && agentApi.isRequest && !findWidgetVisible && !inChat && !notebookEditorFocused';
 /** A document whose protocol the user can choose. */
 export const choosable = '!activeCustomEditorId && editorLangId =~ /^(json|jsonc|jsonl|plaintext|sse)$/';
 /** A run file in a text editor. */

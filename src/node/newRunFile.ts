@@ -18,12 +18,17 @@ interface TimedRunFile extends NewRunFile {
   readonly time: number;
 }
 
+/** Creates a folder for runs, if there is none. Only its owner may read it. Throws the system's error. */
+export function createRunFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: ownersOnlyFolder });
+}
+
 /**
  * Creates the folder and the file. If two runs begin at the same time, the name of the second has a time one
  * millisecond later. Throws the system's error.
  */
 export function createRunFileIn(folder: string, source: string, startedAt: Date): TimedRunFile {
-  mkdirSync(folder, { recursive: true, mode: ownersOnlyFolder });
+  createRunFolder(folder);
   for (let time = startedAt.getTime(); ; time += 1) {
     const name = toRunFileName(source, new Date(time));
     const path = join(folder, name);

@@ -44,7 +44,7 @@ const sendInput = {
     .string()
     .optional()
     .describe(
-      'The name of an endpoint from list_endpoints. If absent: the endpoint of the run, or the built-in sample agent.',
+      'The name of an endpoint from list_endpoints. If absent: the endpoint of the run; otherwise the default endpoint that the user has chosen in VS Code, or the built-in sample agent.',
     ),
 };
 

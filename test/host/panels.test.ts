@@ -1,6 +1,9 @@
 /** Tests run panels that open and close: everything that a panel has opened is closed with it. */
+import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { runLines } from '../support/recordings.ts';
 import { until } from './looking.ts';
+import { provideMemoryFiles } from './memoryFiles.ts';
 import { assertNothingStays, folder, openAndClose, openRun, writeRun } from './panelCycles.ts';
 import { closeRuns, runTabs } from './runTabs.ts';
 import { test } from './suite.ts';
@@ -44,5 +47,31 @@ test('panels that are closed while the agent answers leave nothing behind', asyn
   } finally {
     await vscode.workspace.fs.delete(uri);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+  }
+});
+
+test('an earlier version of a run in another file system is shown, and not the file of the same path', async () => {
+  const earlier = provideMemoryFiles('agentapi-earlier', { isReadonly: true });
+  const lines = (text: string): string =>
+    `${runLines({ request: { input: text }, end: { end: 'completed', at: 1 } }).join('\n')}\n`;
+  const now = vscode.Uri.joinPath(folder(), 'versions.agentrun.jsonl');
+  await vscode.workspace.fs.writeFile(now, new TextEncoder().encode(lines('as it is now')));
+  const before = earlier.write(now.path, lines('as it was'));
+  const sent = async (run: vscode.Uri): Promise<string> => {
+    await vscode.commands.executeCommand('agentApi.run.copyCurl', run);
+    return vscode.env.clipboard.readText();
+  };
+  try {
+    await vscode.commands.executeCommand('vscode.openWith', before, 'agentApi.run');
+    assert.deepEqual(
+      runTabs().map(({ input }) => (input as vscode.TabInputCustom).uri.toString()),
+      [before.toString()],
+    );
+    assert.match(await sent(before), /as it was/);
+    assert.match(await sent(now), /as it is now/);
+  } finally {
+    await closeRuns();
+    await vscode.workspace.fs.delete(now);
+    earlier.dispose();
   }
 });

@@ -169,6 +169,35 @@ test('an agent card is fetched again after the headers of its endpoint change', 
   }
 });
 
+test('a card that cannot be fetched is requested once for each refresh', async () => {
+  let count = 0;
+  const server = await serveLoopback((_request, response) => {
+    count += 1;
+    response.writeHead(500).end();
+  });
+  const query = JSON.stringify({ endpoint: { origin: 'user', name: 'Failing', url: server.url } });
+  const uri = vscode.Uri.from({ scheme: 'agentapi-card', path: '/Failing.agentcard.json', query });
+  const settings = vscode.workspace.getConfiguration('agentApi');
+  try {
+    const endpoints = [{ name: 'Failing', url: server.url }];
+    await settings.update('endpoints', endpoints, vscode.ConfigurationTarget.Global);
+    await vscode.commands.executeCommand('vscode.open', uri);
+    await until(() =>
+      vscode.window.activeTextEditor?.document.getText().includes('"error"') === true ? true : undefined,
+    );
+    const once = count;
+    // The command shows a message with buttons, and ends when the user has chosen one.
+    void vscode.commands.executeCommand('agentApi.card.refresh', uri);
+    await until(() => (count >= 2 * once ? true : undefined));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    assert.equal(count, 2 * once);
+  } finally {
+    await settings.update('endpoints', undefined, vscode.ConfigurationTarget.Global);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await server.close();
+  }
+});
+
 test('the result of the latest card refresh stays, even if an earlier refresh finishes after it', async () => {
   const waiting: (() => void)[] = [];
   let count = 0;

@@ -119,7 +119,7 @@ export const workspaceMutants: readonly Mutant[] = [
   {
     threat: 'A link to a run opens a file elsewhere',
     file: 'src/extension/runs/readEventQuery.ts',
-    original: "!run.startsWith('/')",
+    original: '!isLocal',
     mutated: 'false',
     tests: ['test/node/readEventQuery.test.ts'],
   },

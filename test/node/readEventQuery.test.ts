@@ -12,6 +12,8 @@ test('a link to an event names a run file and an event', () => {
 
 test('other files, relative paths, other schemes and invalid numbers are rejected', () => {
   const others = ['/etc/passwd', 'a.agentrun.jsonl', 'https://evil.example/a.agentrun.jsonl', `${run}/../.bashrc`, ''];
+  // On Windows, these would connect to another machine.
+  others.push(String.raw`/\\evil.example\share\a.agentrun.jsonl`, '//evil.example/share/a.agentrun.jsonl');
   for (const other of others)
     assert.equal(readEventQuery('/event', queryOf({ run: other, seq: '1' })), undefined, other);
   for (const seq of ['', '-1', '1e3', '0x1', '1234567890', '1 '])

@@ -6,6 +6,7 @@ import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
 import type { FacetCount } from '../../protocol/session/stored/runFilter.ts';
 import type { ListedRun, RunListing } from '../../protocol/session/stored/runGroups.ts';
 import type { RunTurns } from '../../protocol/core/record/turns.ts';
+import { createRunFolder } from '../../node/newRunFile.ts';
 import { listRunFiles } from '../../node/listRunFiles.ts';
 import { readLastLine } from '../../node/readFileLines.ts';
 import { createRunList, type DescribedRun, type GroupOfRuns, type RunList } from '../../node/runList.ts';
@@ -39,6 +40,8 @@ export function createStoreService() {
   };
   const inTurn = createTurns(maxOpenRuns);
   return {
+    /** Creates the folder of the runs, which only its owner may read. Rejects with the system's error. */
+    createFolder: (folder: string): void => createRunFolder(folder),
     countRuns: async (folder: string): Promise<number> => (await listRunFiles(folder)).length,
     /** Lists the folder again. Resolves with the groups, the one with the newest run first. */
     listRuns: (folder: string, listing: RunListing): Promise<readonly GroupOfRuns[]> => show(listOf(folder), listing),

@@ -43,6 +43,8 @@ export function followAgents(services: Services): Disposable {
     if (agent.server === undefined) return;
     const chosen = defaultEndpoint.get();
     const wasChosen = chosen !== undefined && isSameEndpoint(chosen, agent.server.endpoint);
+    // An agent that was started later must not bring back this one.
+    for (const other of followed.values()) if (other.before?.url === agent.url) other.before = agent.before;
     await localServers.stop(agent.server);
     if (wasChosen && agent.before !== undefined) await defaultEndpoint.choose(agent.before);
   };

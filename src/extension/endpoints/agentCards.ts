@@ -91,7 +91,8 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
     const found = await engines.tasks.findCard(request, hostLimits(endpoint.limits));
     const isLatest = question > (shown.get(uri.toString())?.question ?? 0);
     if (found.ok && isLatest) shown.set(uri.toString(), { headers: headersOf(named), question, found: found.value });
-    changed.fire(uri);
+    // VS Code asks for the document again, which would request a card that is missing once more.
+    if (found.ok) changed.fire(uri);
     return found;
   };
   const provider = workspace.registerTextDocumentContentProvider(cardScheme, {

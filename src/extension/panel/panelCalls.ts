@@ -11,7 +11,12 @@ import { openText } from './openText.ts';
 import { createTurnCalls } from './turnCalls.ts';
 import { createPanelQuestions, type ServedRun } from './panelQuestions.ts';
 
-export function createPanelCalls(options: ServedRun): CallHandlers {
+/** The files that are attached to a reply that was not sent. They are kept while the page is loaded again. */
+export interface KeptFiles {
+  files: readonly AttachedFile[];
+}
+
+export function createPanelCalls(options: ServedRun, kept: KeptFiles): CallHandlers {
   const { engines, platform, document, panel } = options;
   const { runs } = engines;
   const { uri } = document;
@@ -23,7 +28,6 @@ export function createPanelCalls(options: ServedRun): CallHandlers {
     await commands.executeCommand(command, uri, ...rest);
     return null;
   };
-  let files: readonly AttachedFile[] = [];
   return {
     ...createPanelQuestions(options),
     ...createEventCalls(options),
@@ -31,11 +35,11 @@ export function createPanelCalls(options: ServedRun): CallHandlers {
     'reply-send': async (reply) => ({
       sent: (await commands.executeCommand('agentApi.run.reply', uri, reply)) === true,
     }),
-    'files-keep': (kept) => {
-      ({ files } = kept);
+    'files-keep': ({ files }) => {
+      kept.files = files;
       return Promise.resolve(null);
     },
-    'files-read': () => Promise.resolve({ files }),
+    'files-read': () => Promise.resolve({ files: kept.files }),
     'link-open': async ({ url }) => {
       if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Only web and mail links open: ${url.slice(0, 200)}`);
       await env.openExternal(Uri.parse(url, true));

@@ -8,6 +8,7 @@ import { customEditorIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { hostLimits } from '../window/hostLimits.ts';
 import { pageHtml, pageRoot } from '../window/pageHtml.ts';
+import type { KeptFiles } from './panelCalls.ts';
 import type { RunDocument } from './runDocument.ts';
 import { servePanel } from './servePanel.ts';
 
@@ -19,11 +20,12 @@ export function registerRunEditor(services: Services): Disposable {
       const root = pageRoot(services.extensionUri);
       const context = { agentApiRun: document.uri.toString() };
       webview.options = { enableScripts: true, localResourceRoots: [root] };
+      const kept: KeptFiles = { files: [] };
       let serving: Disposable | undefined;
       // The page is loaded again for another run, because its state belongs to the previous run.
       const begin = (): void => {
         serving?.dispose();
-        serving = servePanel({ services, document, panel, reload: begin });
+        serving = servePanel({ services, document, panel, kept, reload: begin });
         webview.html = pageHtml(webview, root, { page: 'run', context, locale: hostLocale() });
       };
       panel.onDidDispose(() => void serving?.dispose());
@@ -36,12 +38,15 @@ export function registerRunEditor(services: Services): Disposable {
 }
 
 /** Rejects with a message for the user, which VS Code shows in place of the editor. */
-async function openRunDocument({ engines, runs, translate }: Services, uri: Uri): Promise<RunDocument> {
+async function openRunDocument(services: Services, uri: Uri): Promise<RunDocument> {
+  const { engines, runFolder, runs, translate } = services;
+  const { fsPath: path } = await runFolder.fileOf(uri);
   const active = runs.atUri(uri);
-  const problem = active === undefined ? await engines.runs.checkRun(uri.fsPath, hostLimits()) : undefined;
+  const problem = active === undefined ? await engines.runs.checkRun(path, hostLimits()) : undefined;
   if (problem !== undefined) throw new Error(translate('openRunFailed', { reason: problem }));
   return {
     uri,
+    path,
     get active() {
       return runs.atUri(uri);
     },

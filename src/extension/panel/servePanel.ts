@@ -13,18 +13,19 @@ import { settingIds } from '../manifest.ts';
 import { readRunName } from '../runs/runName.ts';
 import type { Services } from '../services.ts';
 import { hostLimits } from '../window/hostLimits.ts';
-import { createPanelCalls } from './panelCalls.ts';
+import { createPanelCalls, type KeptFiles } from './panelCalls.ts';
 import type { RunDocument } from './runDocument.ts';
 
 export interface PanelOptions {
   readonly services: Services;
   readonly document: RunDocument;
   readonly panel: WebviewPanel;
+  readonly kept: KeptFiles;
   /** Loads the page again, because the file contains another run. */
   readonly reload: () => void;
 }
 
-export function servePanel({ services, document, panel, reload }: PanelOptions): Disposable {
+export function servePanel({ services, document, panel, kept, reload }: PanelOptions): Disposable {
   const { log, reveals } = services;
   const { runs } = services.engines;
   const scope = new Scope();
@@ -60,7 +61,7 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
     if (!scope.signal.aborted && !isThreadEnd(error)) log.error(error instanceof Error ? error : String(error));
   };
   const sendSnapshot = (): void => void runs.sendSnapshot(id).catch(report);
-  const answer = answerCalls(services, { document, panel: id, post });
+  const answer = answerCalls(services, { document, panel: id, kept, post });
   scope.register(
     panel.webview.onDidReceiveMessage((message: unknown) => {
       if (isPanelEvent(message, 'panel-hello') || isPanelEvent(message, 'snapshot-wanted')) {
@@ -77,7 +78,7 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
       else hide();
     }),
   );
-  const shown = { panel: id, path: document.uri.fsPath, title: readRunName(document.uri).source };
+  const shown = { panel: id, path: document.path, title: readRunName(document.uri).source };
   const show = (): Promise<unknown> =>
     runs.showRun(
       { ...shown, ...settings(), isVisible: panel.visible, canStop: document.active !== undefined },
@@ -91,11 +92,12 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
 interface AnsweredPanel {
   readonly document: RunDocument;
   readonly panel: string;
+  readonly kept: KeptFiles;
   readonly post: (message: ToPanel) => void;
 }
 
-function answerCalls({ engines, platform, runFolder }: Services, { document, panel, post }: AnsweredPanel) {
-  return createAnswerer(createPanelCalls({ engines, platform, document, runFolder, panel }), (message) => {
+function answerCalls({ engines, platform, runFolder }: Services, { document, panel, kept, post }: AnsweredPanel) {
+  return createAnswerer(createPanelCalls({ engines, platform, document, runFolder, panel }, kept), (message) => {
     // The page shows the message of a fault unchanged.
     if (message.type !== 'fault') return post(message);
     void engines.tasks

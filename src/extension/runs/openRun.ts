@@ -6,6 +6,7 @@ import { findRunSecrets } from '../../protocol/features/export/runSecrets.ts';
 import type { LookupVariable } from '../../protocol/session/client/variables.ts';
 import type { Engines } from '../engine/engines.ts';
 import { hostLimits } from '../window/hostLimits.ts';
+import type { RunFolder } from './runFolder.ts';
 import type { HostTranslate } from '../window/language.ts';
 
 export interface OpenedRun {
@@ -17,6 +18,7 @@ export interface OpenedRun {
 }
 
 interface RunServices {
+  readonly runFolder: Pick<RunFolder, 'fileOf'>;
   readonly engines: Engines;
   readonly translate: HostTranslate;
   /** Looks up the values of the variables that were sent to the run's endpoint, if they are still known. */
@@ -24,8 +26,10 @@ interface RunServices {
 }
 
 /** Rejects with a message for the user if the file cannot be read as a run. */
-export async function openRun({ engines, translate, knownVariables }: RunServices, uri: Uri): Promise<OpenedRun> {
-  const [path, limits] = [uri.fsPath, hostLimits()];
+export async function openRun(services: RunServices, uri: Uri): Promise<OpenedRun> {
+  const { engines, translate, knownVariables, runFolder } = services;
+  const limits = hostLimits();
+  const { fsPath: path } = await runFolder.fileOf(uri);
   const opened = await engines.tasks.openRun(path, limits);
   if (!opened.ok) throw new Error(translate('openRunFailed', { reason: opened.reason }));
   const { endpoint, source } = opened;

@@ -14,6 +14,8 @@ export function readEventQuery(
 ): { readonly run: string; readonly seq: number } | undefined {
   const values = new URLSearchParams(query);
   const [run = '', seq = ''] = [values.get('run') ?? undefined, values.get('seq') ?? undefined];
-  if (path !== '/event' || !run.startsWith('/') || !isRunFileName(run) || !/^\d{1,9}$/.test(seq)) return undefined;
+  // On Windows, a path with `\\` or with two slashes at its beginning would connect to another machine.
+  const isLocal = run.startsWith('/') && !run.startsWith('//') && !run.includes('\\');
+  if (path !== '/event' || !isLocal || !isRunFileName(run) || !/^\d{1,9}$/.test(seq)) return undefined;
   return { run, seq: Number(seq) };
 }

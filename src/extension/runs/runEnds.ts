@@ -49,7 +49,7 @@ export function createRunEnds(engines: Engines, runs: Runs, folder: Uri): RunEnd
   const writers = scope.register(followWriters(of, (uri) => changed.fire(uri)));
   const watch = async (): Promise<void> => {
     // The folder must exist, because changes in a folder that is created later are not reported.
-    await workspace.fs.createDirectory(folder);
+    await askAgain(() => engines.store.createFolder(folder.fsPath));
     const watcher = scope.register(workspace.createFileSystemWatcher(new RelativePattern(folder, runFileGlob)));
     scope.register(
       watcher.onDidChange((uri) => {

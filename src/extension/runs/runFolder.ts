@@ -3,6 +3,7 @@
  * index.
  */
 import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
+import type { Disposable } from '../../protocol/core/base/scope.ts';
 import { isRunFileName } from '../../protocol/core/record/runFileName.ts';
 import { readRunName, type RunFileName } from './runName.ts';
 import { sharedStorage } from './sharedStorage.ts';
@@ -11,10 +12,15 @@ export interface RecordedRun extends RunFileName {
   readonly uri: Uri;
 }
 
-export interface RunFolder {
+export interface RunFolder extends Disposable {
   readonly uri: Uri;
   /** The recorded runs, newest first. */
   list(): Promise<readonly RecordedRun[]>;
+  /**
+   * Resolves with the file in which the engine reads a run: the run itself, or a new copy if it is in another file
+   * system, such as an earlier version in Git. Rejects if it cannot be read.
+   */
+  fileOf(run: Uri): Promise<Uri>;
 }
 
 export function createRunFolder({
@@ -23,6 +29,8 @@ export function createRunFolder({
 }: Pick<ExtensionContext, 'storageUri' | 'globalStorageUri'>): RunFolder {
   const storage = storageUri ?? globalStorageUri;
   const folder = Uri.joinPath(storage.with({ path: sharedStorage(storage.path) }), 'runs');
+  // Several windows may use the same storage.
+  const copies = Uri.joinPath(storage, crypto.randomUUID());
   return {
     uri: folder,
     async list() {
@@ -35,6 +43,17 @@ export function createRunFolder({
         .map(([name]) => Uri.joinPath(folder, name))
         .map((uri) => ({ uri, ...readRunName(uri) }))
         .toSorted((a, b) => (b.startedAt || 0) - (a.startedAt || 0));
+    },
+    async fileOf(run) {
+      if (run.scheme === 'file') return run;
+      // Two versions of a file have the same name.
+      const copy = Uri.joinPath(copies, crypto.randomUUID(), run.path);
+      await workspace.fs.writeFile(copy, await workspace.fs.readFile(run));
+      return copy;
+    },
+    dispose() {
+      // There is no folder if nothing was copied.
+      workspace.fs.delete(copies, { recursive: true }).then(undefined, () => undefined);
     },
   };
 }

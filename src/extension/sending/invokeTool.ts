@@ -35,6 +35,14 @@ const say = (key: ToolKey, args?: Readonly<Record<string, string>>): string =>
 /** Max characters of a request that the user is asked to confirm. */
 const shownLength = 4000;
 
+interface Confirmed {
+  readonly text: string;
+  readonly endpoint: ConfiguredEndpoint;
+}
+
+/** What the user was last asked about, by the input of the tool. A file or the default endpoint may change meanwhile. */
+const confirmed = new Map<string, Confirmed>();
+
 /** The user confirms what is sent, and where. */
 export async function prepare(
   services: Services,
@@ -50,6 +58,7 @@ export async function prepare(
   const endpoint = findEndpoint(services, wanted);
   const shown = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
   const message = toJsonBlock(hideInUrl(endpoint.url), shown);
+  confirmed.set(JSON.stringify(input), { text, endpoint });
   return { confirmationMessages: { title: say('confirmSend', { endpoint: endpoint.name }), message } };
 }
 
@@ -114,11 +123,15 @@ async function send(
   { scope, token }: { readonly scope: ToolScope; readonly token: CancellationToken },
 ): Promise<string> {
   const { engines } = services;
-  const { text, endpoint, source } = await engines.tasks.toolRequest(input, scope, toSignal(token));
+  const { text, endpoint: wanted, source } = await engines.tasks.toolRequest(input, scope, toSignal(token));
+  const sending: Confirmed = { text, endpoint: findEndpoint(services, wanted) };
+  const shown = confirmed.get(JSON.stringify(input));
+  confirmed.delete(JSON.stringify(input));
+  if (shown !== undefined && JSON.stringify(shown) !== JSON.stringify(sending)) throw new Error(say('changed'));
   const prepared = await engines.tasks.prepareRequest({ text });
   if (prepared === undefined) throw new Error(say('notSent'));
   const document = Uri.from({ scheme: 'untitled', path: source });
-  const order = { ...prepared, document, source, endpoint: findEndpoint(services, endpoint), match: requireProtocol };
+  const order = { ...prepared, document, source, endpoint: sending.endpoint, match: requireProtocol };
   const run = await sendRun(services, order);
   if (run === undefined) throw new Error(say('notSent'));
   const stopping = token.onCancellationRequested(() => run.session.stop());

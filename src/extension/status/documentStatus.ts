@@ -82,13 +82,26 @@ async function choose({ documents, engines, translate }: Services): Promise<void
   if ('choice' in picked) await documents.choose(document, picked.choice === 'content' ? undefined : picked.choice);
 }
 
-/** Stores which producer the documents of a protocol have, in the settings of the folder or of the user. */
+type Profiles = Readonly<Record<string, string>>;
+
+/**
+ * Stores which producer the documents of a protocol have: where the settings name one already, otherwise in those of the
+ * workspace or, without a workspace, of the user. Without a profile, no settings name one afterwards.
+ */
 async function chooseProfile(document: TextDocument, protocol: string, profile: string | undefined): Promise<void> {
   const settings = workspace.getConfiguration(undefined, document);
-  const { [protocol]: _before, ...others } = settings.get<Readonly<Record<string, string>>>(settingIds.lintProfile, {});
-  const target = workspace.workspaceFolders === undefined ? ConfigurationTarget.Global : ConfigurationTarget.Workspace;
-  const value = profile === undefined ? others : { ...others, [protocol]: profile };
-  await settings.update(settingIds.lintProfile, Object.keys(value).length === 0 ? undefined : value, target);
+  const found = settings.inspect<Profiles>(settingIds.lintProfile);
+  const user = { target: ConfigurationTarget.Global, before: found?.globalValue };
+  const shared = { target: ConfigurationTarget.Workspace, before: found?.workspaceValue };
+  const folder = { target: ConfigurationTarget.WorkspaceFolder, before: found?.workspaceFolderValue };
+  // VS Code merges the members of all scopes. The value of the first of these counts.
+  const naming = [folder, shared, user].filter(({ before }) => before?.[protocol] !== undefined);
+  const usual = workspace.workspaceFolders === undefined ? user : shared;
+  for (const { target, before } of profile === undefined ? naming : [naming[0] ?? usual]) {
+    const { [protocol]: _before, ...others } = before ?? {};
+    const value = profile === undefined ? others : { ...others, [protocol]: profile };
+    await settings.update(settingIds.lintProfile, Object.keys(value).length === 0 ? undefined : value, target);
+  }
 }
 
 type Picked =

@@ -24,6 +24,7 @@ import { testControllerIds } from '../manifest.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
+import { watchDeleted } from '../window/watchDeleted.ts';
 import { loadLater } from '../later.ts';
 import { createTestFiles, testGlob, toRange, type TestFiles } from './testFiles.ts';
 
@@ -82,7 +83,7 @@ function createAgentTests(services: Services): AgentTests {
     (request, token) => runAll({ services, controller, files, runs }, request, token),
     true,
   );
-  const watcher = workspace.createFileSystemWatcher(testGlob);
+  const watcher = workspace.createFileSystemWatcher(testGlob, false, false, true);
   const follow = (uri: Uri): void => {
     const item = files.add(uri);
     if (item.children.size > 0) files.read(item).catch((error: unknown) => log.error(String(error)));
@@ -97,7 +98,7 @@ function createAgentTests(services: Services): AgentTests {
     watcher,
     watcher.onDidCreate(follow),
     watcher.onDidChange(follow),
-    watcher.onDidDelete((uri) => files.remove(uri)),
+    watchDeleted(files.list, files.remove),
     ...[workspace.onDidOpenTextDocument, workspace.onDidSaveTextDocument].map((event) => event(followOpen)),
   );
   return {

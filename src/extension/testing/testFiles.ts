@@ -14,6 +14,7 @@ export interface TestFiles {
   findAll(): Promise<void>;
   add(uri: Uri): TestItem;
   remove(uri: Uri): void;
+  list(): readonly Uri[];
   /** Reads the tests of a file, again if it was read before. */
   read(file: TestItem): Promise<void>;
   /** Reads a document again that was opened or saved in an editor, if it is such a file. */
@@ -76,6 +77,7 @@ export function createTestFiles(controller: TestController, { engines, taskTexts
       found.forEach(add);
     },
     remove: (uri) => controller.items.delete(uri.toString()),
+    list: () => [...controller.items].flatMap(([, { uri }]) => uri ?? []),
     async follow({ uri }) {
       if (testName.test(uri.path) && workspace.getWorkspaceFolder(uri) !== undefined) await read(add(uri));
     },

@@ -24,11 +24,16 @@ export function registerCommand(
     try {
       return await run(...args);
     } catch (error) {
-      services.log.error(error instanceof Error ? error : String(error));
-      await showError(services, error instanceof Error ? error.message : String(error));
+      await showFailure(services, error);
       return undefined;
     }
   });
+}
+
+/** Handles an error of work that goes on after its command is done. */
+export async function showFailure(services: EdgeServices, error: unknown): Promise<void> {
+  services.log.error(error instanceof Error ? error : String(error));
+  await showError(services, error instanceof Error ? error.message : String(error));
 }
 
 export async function showError({ log, translate, engines }: EdgeServices, message: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
   type Disposable,
   type Pseudoterminal,
   type TaskDefinition,
+  type Uri,
 } from 'vscode';
 import { toFindingLine } from '../../../protocol/lint/documents/findingLine.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
@@ -72,7 +73,7 @@ async function lintAll(
   let code = 0;
   for (const uri of await findLintable(services, token)) {
     if (token.isCancellationRequested) return 2;
-    const file = workspace.asRelativePath(uri);
+    const file = shownPath(uri);
     // A file that was deleted meanwhile, or that may not be read, must not stop the linting of the others.
     const linted = await lintFile(services, uri).catch(toUnreadable);
     if (linted === undefined) continue;
@@ -87,6 +88,11 @@ async function lintAll(
     else print(`${file}:${linted.at.line}:${linted.at.column}: error: ${linted.detail}`);
   }
   return code;
+}
+
+/** The problem matcher finds relative paths only in a workspace with one folder. */
+function shownPath(uri: Uri): string {
+  return workspace.workspaceFolders?.length === 1 ? workspace.asRelativePath(uri) : uri.fsPath;
 }
 
 function toUnreadable(error: unknown) {

@@ -20,6 +20,7 @@ import { contributeFeature } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
+import { watchDeleted } from '../../window/watchDeleted.ts';
 import { showProgress } from '../../window/surfaces.ts';
 
 /** The result that the command returns to its caller, and reports to the user. */
@@ -65,8 +66,12 @@ function createWorkspaceLint(services: Services): WorkspaceLint {
   // Before the first run there are no findings to update, so the extension's files need not be watched.
   let watching: Promise<Disposable> | undefined;
   const watch = async (): Promise<Disposable> => {
-    const watcher = workspace.createFileSystemWatcher(await lintableGlob(services.engines), true);
-    return Disposable.from(watcher, watcher.onDidChange(again), watcher.onDidDelete(forget));
+    const watcher = workspace.createFileSystemWatcher(await lintableGlob(services.engines), true, false, true);
+    return Disposable.from(
+      watcher,
+      watcher.onDidChange(again),
+      watchDeleted(() => [...known.values()], forget),
+    );
   };
   const subscriptions = Disposable.from(
     collection,

@@ -4,6 +4,7 @@ import { switchOffRule, type RuleSwitch } from '../../config/switchOffRule.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
+import { showFailure } from '../../window/edges.ts';
 import { notify } from '../../window/notify.ts';
 
 export const ruleCommands = contributeCommands([
@@ -12,7 +13,9 @@ export const ruleCommands = contributeCommands([
     title: { en: 'Disable Rule', 'zh-cn': '禁用规则' },
     menus: { commandPalette: { when: when.never } },
     async run(services, asked) {
-      void report(services, asked as RuleSwitch, await switchOffRule(services, asked as RuleSwitch));
+      const switched = await switchOffRule(services, asked as RuleSwitch);
+      // The command does not wait for this message.
+      report(services, asked as RuleSwitch, switched).catch((error: unknown) => showFailure(services, error));
     },
   },
 ]);

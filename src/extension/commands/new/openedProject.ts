@@ -10,12 +10,13 @@ export function registerOpenedProject(services: Services): Disposable {
   const { globalState, log } = services;
   const opened = globalState.get<string>(openedProjectKey);
   const folder = workspace.workspaceFolders?.find(({ uri }) => uri.toString() === opened)?.uri;
-  if (folder !== undefined) {
-    const offer = async (): Promise<void> => {
-      await globalState.update(openedProjectKey, undefined);
-      await offerStart(services, folder);
-    };
-    offer().catch((error: unknown) => log.error(String(error)));
-  }
-  return new Disposable(() => undefined);
+  if (folder === undefined) return new Disposable(() => undefined);
+  const offer = async (): Promise<void> => {
+    await globalState.update(openedProjectKey, undefined);
+    await offerStart(services, folder);
+  };
+  const begin = (): void => void offer().catch((error: unknown) => log.error(String(error)));
+  if (workspace.isTrusted) begin();
+  // VS Code asks for trust in a folder that it opens for the first time.
+  return workspace.onDidGrantWorkspaceTrust(begin);
 }

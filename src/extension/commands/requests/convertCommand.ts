@@ -15,6 +15,7 @@ import type { ConversionView } from '../../../engine/tasks/convertTasks.ts';
 import type { ConvertedText } from '../../../protocol/features/convert/conversions.ts';
 import { lossMessages, type LossKey } from '../../../protocol/core/l10n/losses.ts';
 import { createTranslate, type Translate } from '../../../protocol/core/l10n/translate.ts';
+import { showFailure } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
 import { contributeFeature } from '../../contribution.ts';
@@ -59,7 +60,7 @@ function createConversion(services: Services): Conversion {
       const converted = way && (await convert(services, document, way));
       if (way === undefined || converted === undefined) return;
       diagnostics.show(document, way, converted.losses);
-      await show(converted);
+      await show(services, converted);
     },
     dispose: () => void diagnostics.dispose(),
   };
@@ -92,7 +93,7 @@ async function documentOf(argument: unknown): Promise<TextDocument | undefined> 
   return run === undefined ? window.activeTextEditor?.document : workspace.openTextDocument(run.uri);
 }
 
-async function show({ content, language, losses, list }: ConvertedText): Promise<void> {
+async function show(services: Services, { content, language, losses, list }: ConvertedText): Promise<void> {
   if (content !== '') await showText(content, { language }, { viewColumn: ViewColumn.Beside });
   if (losses.length === 0) return;
   const translate = conversionTranslate();
@@ -104,5 +105,5 @@ async function show({ content, language, losses, list }: ConvertedText): Promise
     }
   };
   // The command does not wait for this message: it is done when the result is open.
-  void shown();
+  shown().catch((error: unknown) => showFailure(services, error));
 }

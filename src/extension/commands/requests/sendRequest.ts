@@ -25,7 +25,7 @@ export const sendCommands = contributeCommands([
     title: { en: 'Send Request', 'zh-cn': '发送请求' },
     icon: 'play',
     enablement: when.request,
-    keybinding: { key: 'ctrl+alt+enter', mac: 'cmd+alt+enter', when: 'editorTextFocus && agentApi.isRequest' },
+    keybinding: { key: 'ctrl+alt+enter', mac: 'cmd+alt+enter', when: when.requestFocused },
     menus: {
       commandPalette: { when: when.request },
       'editor/title': {

@@ -14,6 +14,7 @@ import { requireTrust } from '../../sending/requireTrust.ts';
 import { sendRun } from '../../sending/sendRun.ts';
 import type { Services } from '../../services.ts';
 import * as when from '../../when.ts';
+import { showFailure } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
 import { notify } from '../../window/notify.ts';
 import { editEndpoint } from '../endpoints/endpointCommands.ts';
@@ -192,13 +193,14 @@ async function tryPath(acted: Acted, endpoint: ConfiguredEndpoint): Promise<void
   const changed: ConfiguredEndpoint = { ...endpoint, url: origin + path };
   const run = await send(acted, changed);
   if (run === undefined) return;
-  void run.session.done.then(async ({ protocol }) => {
-    if (protocol === undefined) return;
+  const offer = async (): Promise<void> => {
+    if ((await run.session.done).protocol === undefined) return;
     const translate = againTranslate();
     const change = translate('changeUrl');
     const question = translate('useUrl', { url: changed.url, name: endpoint.name });
     if ((await notify.information(question, change)) !== change) return;
     await services.endpoints.save(changed, endpoint);
     await services.defaultEndpoint.follow(endpoint, changed);
-  });
+  };
+  offer().catch((error: unknown) => showFailure(services, error));
 }

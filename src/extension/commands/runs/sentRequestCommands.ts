@@ -1,5 +1,6 @@
 /** Copy as curl, Compare Request with File: what was sent, for a terminal and beside the document it came from. */
 import { commands, env, window, workspace, type QuickPickItem, type Uri } from 'vscode';
+import { isRunFileName } from '../../../protocol/core/record/runFileName.ts';
 import { sentTextMessages } from '../../../protocol/core/l10n/sentTexts.ts';
 import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import { contributeCommands } from '../../contribution.ts';
@@ -39,12 +40,21 @@ export const sentRequestCommands = contributeCommands([
 async function compareRequest(services: Services, run: Uri): Promise<void> {
   const translate = createTranslate(sentTextMessages, hostLocale());
   const { source } = await openRun(services, run);
+  const sent = services.runs.atUri(run)?.document;
   const file =
-    services.runs.atUri(run)?.document ?? (await chooseFile(source, translate('whichFile'), translate('otherFile')));
+    sent !== undefined && isOpenRequest(sent, source)
+      ? sent
+      : await chooseFile(source, translate('whichFile'), translate('otherFile'));
   if (file === undefined) return;
   const name = translate('asSent', { name: source });
   const title = `${name} ↔ ${file.path.split('/').at(-1) ?? ''}`;
   await commands.executeCommand('vscode.diff', sentTextUri(run, { kind: 'request' }, name), file, title);
+}
+
+/** A run may also have been sent from another run, from an agent test, or by a tool, which has no document. */
+function isOpenRequest(document: Uri, source: string): boolean {
+  const isOpen = workspace.textDocuments.some(({ uri }) => uri.toString() === document.toString());
+  return isOpen && sourceName(document) === source && !isRunFileName(document.path);
 }
 
 /** A workspace may hold many files of the same name. */

@@ -93,9 +93,10 @@ async function askEvent(prompt: string, wrong: string, { event = 0 }: RunTarget)
 }
 
 async function start(services: Services, { uri }: RunTarget, { speed, fault }: ReplayMode): Promise<void> {
-  const { engines, translate, localServers } = services;
+  const { engines, translate, runFolder, localServers } = services;
+  const { fsPath: path } = await runFolder.fileOf(uri);
   const faults = fault === undefined ? [] : [fault];
-  const started = await engines.servers.startReplay({ path: uri.fsPath, speed, faults });
+  const started = await engines.servers.startReplay({ path, speed, faults });
   if (!started.ok) throw new Error(translate('openRunFailed', { reason: started.reason }));
   const { id, url } = started.server;
   const file = withoutRunSuffix(uri.path.split('/').at(-1) ?? '');

@@ -19,7 +19,10 @@ interface NewerApi {
   readonly lm: {
     readonly registerMcpServerDefinitionProvider?: (
       id: string,
-      provider: { provideMcpServerDefinitions(): readonly object[] },
+      provider: {
+        readonly onDidChangeMcpServerDefinitions: vscode.Event<void>;
+        provideMcpServerDefinitions(): readonly object[];
+      },
     ) => vscode.Disposable;
   };
 }
@@ -29,6 +32,7 @@ export function offerMcpServer(context: vscode.ExtensionContext): vscode.Disposa
   const { McpStdioServerDefinition: Definition, lm } = vscode as unknown as NewerApi;
   if (Definition === undefined || lm.registerMcpServerDefinitionProvider === undefined) return undefined;
   const provider = {
+    onDidChangeMcpServerDefinitions: vscode.workspace.onDidGrantWorkspaceTrust,
     provideMcpServerDefinitions() {
       if (!vscode.workspace.isTrusted) return [];
       const { version } = context.extension.packageJSON as { readonly version: string };

@@ -36,8 +36,11 @@ interface Work {
 
 const unlimitedWork = (): Work => ({ left: Number.POSITIVE_INFINITY });
 
-/** The length of a four-byte character in percent-encoding. */
-export const maxEscapeLength = 12;
+/**
+ * The maximum number of characters from the last mark of an escape to the end of what it decodes to. `\u005cu002b` has
+ * one mark, but is two escapes: each further encoding adds the five characters after the mark of another `\uXXXX`.
+ */
+const maxEscapeLength = 6 + 5 * (maxDepth - 1);
 
 /** Returns the text and everything that it may decode to, with the text first. Most texts have one or two readings. */
 export function readingsOf(text: string, asForm: boolean, work: Work = unlimitedWork()): readonly Reading[] {
@@ -58,12 +61,12 @@ export function readingsOf(text: string, asForm: boolean, work: Work = unlimited
 }
 
 /**
- * Yields the regions of the text that contain escapes. Each includes `margin` characters on both sides, so that an
- * encoded value fits in.
+ * Yields the regions of the text that contain escapes. Each includes so many characters on both sides that a value of
+ * this length fits in, however it is encoded.
  */
-export function* readRegions(text: string, margin: number, asForm: boolean): Generator<EscapedRegion, void> {
+export function* readRegions(text: string, valueLength: number, asForm: boolean): Generator<EscapedRegion, void> {
   const work: Work = { left: Math.max(minWork, workPerCharacter * text.length) };
-  for (const { from, to } of findRegions(text, margin, asForm)) {
+  for (const { from, to } of findRegions(text, valueLength + maxEscapeLength, asForm)) {
     yield { from, to, readings: readingsOf(text.slice(from, to), asForm, work) };
   }
 }

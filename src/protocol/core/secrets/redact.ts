@@ -3,7 +3,7 @@
  * from (`${secret:NAME}`), so that a reader knows which secret it was.
  */
 import { createFinder, type ValueFinder } from './findValues.ts';
-import { maxEscapeLength, mergeRanges, readRegions, readingsOf, toOriginal, type EscapedRegion } from './readings.ts';
+import { mergeRanges, readRegions, readingsOf, toOriginal, type EscapedRegion } from './readings.ts';
 import { decode, toCompleteEscapes, unfinishedEscape, type Range } from './spellings.ts';
 
 export interface Secret {
@@ -65,7 +65,7 @@ function createMatcher(secrets: readonly Secret[]): SecretMatcher {
   const asForm = known.some(({ value }) => value.includes(' '));
   const labels = new Map(known.map(({ label, value }) => [value, label]));
   const finder = createFinder([...labels.keys()]);
-  const margin = (known[0]?.value.length ?? 0) + maxEscapeLength;
+  const longest = known[0]?.value.length ?? 0;
   const hitsOf = (text: string, regions: readonly EscapedRegion[]): readonly Hit[] => {
     const hits = regions.flatMap(({ from, readings }) => {
       const found = readings.map((one, index) => (index === 0 ? [] : hitsIn(one.text, finder, labels)));
@@ -74,7 +74,7 @@ function createMatcher(secrets: readonly Secret[]): SecretMatcher {
     const all = hitsIn(text, finder, labels).concat(hits);
     return all.length === 0 ? all : mergeRanges(toCompleteEscapes(text, mergeRanges(all)));
   };
-  const regionsOf = (text: string): readonly EscapedRegion[] => [...readRegions(text, margin, asForm)];
+  const regionsOf = (text: string): readonly EscapedRegion[] => [...readRegions(text, longest, asForm)];
   return {
     find: (text) => (known.length === 0 ? [] : hitsOf(text, regionsOf(text))),
     look(text) {

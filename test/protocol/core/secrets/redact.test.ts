@@ -100,6 +100,18 @@ test('a secret is redacted at either end of a text whose escapes are far apart',
   }
 });
 
+test('a secret is redacted if one of its characters is an escape of an escape with a single mark', () => {
+  const redact = createRedact([{ label: 'L', value: 'tok+en-9' }]);
+  for (const mark of ['\\u005c', '%5C', '%u005c']) {
+    let escape = 'u002b';
+    for (let depth = 1; depth <= 5; depth += 1) {
+      const text = `tok${mark}${escape}en-9${'x'.repeat(500)}`;
+      assert.equal(redact(text), `L${'x'.repeat(500)}`, text.slice(0, 60));
+      escape = `u005c${escape}`;
+    }
+  }
+});
+
 test('many secrets and a hostile text do not take more than linear time', () => {
   const secrets = Array.from({ length: 300 }, (_, index) => ({ label: 'L', value: `aaaaaaaa-secret-${index}` }));
   const redact = createRedact(secrets);

@@ -98,8 +98,10 @@ function startItem(run: Run, op: Extract<Op, { op: 'item-start' }>, stamp: Stamp
 function mergeFields(run: Run, fields: JsonObject, more: JsonObject | undefined): JsonObject {
   if (more === undefined) return fields;
   for (const [name, value] of Object.entries(more)) {
-    if (Object.hasOwn(fields, name)) keep(run, value, fields[name]);
-    else keep(run, { [name]: value });
+    if (!Object.hasOwn(fields, name)) keep(run, { [name]: value });
+    else if (value === fields[name]) keepGrown(run, value);
+    else keep(run, value, fields[name]);
+    if (Array.isArray(value)) countedLengths.set(value, value.length);
   }
   return { ...fields, ...more };
 }
@@ -242,6 +244,16 @@ const nodeCost = 16;
  */
 function keep(run: Run, after: unknown, before?: unknown): void {
   run.kept += weigh(after) - weigh(before);
+}
+
+/** The lengths with which lists in fields were counted, because readers extend some of these lists in place. */
+const countedLengths = new WeakMap<object, number>();
+
+/** Counts what has been added to a list since it was counted. Counting all of it for each event would take quadratic time. */
+function keepGrown(run: Run, value: unknown): void {
+  if (!Array.isArray(value)) return;
+  const from = countedLengths.get(value) ?? value.length;
+  for (let index = from; index < value.length; index += 1) keep(run, value[index]);
 }
 
 /** Does not use recursion, so values may be nested to any depth. */

@@ -1,113 +1,111 @@
 /**
  * Converts one choice of a response to ops. A message, its reasoning and each of its calls are separate items; a
- * message without text begins only if nothing else was received. Calls are distinguished by index and id, even if a
- * server leaves out one of these or uses an index twice.
+ * message without text begins only if nothing else was received. What is not interpreted is kept (`keptMembers.ts`).
  */
-import { isJsonObject, stringOr, toJsonText, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { ItemKind } from '../../core/run/ops.ts';
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Op } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
+import { readCalls } from './callItems.ts';
+import {
+  audioPart,
+  begin,
+  beginMessage,
+  contentPart,
+  holderOf,
+  messageKey,
+  refusalPart,
+  transcriptPart,
+  type Choice,
+} from './choice.ts';
+import { isNothing, mediaOf, plainTextOf, readPart, thoughtIn } from './contentParts.ts';
+import { keepMembers, keptFields, membersBesides, tellItem } from './keptMembers.ts';
 
-/** The positions of the content, refusal, audio and transcript among the parts of a message. */
-export const contentPart = 0;
-export const refusalPart = 1;
-export const audioPart = 2;
-export const transcriptPart = 3;
+/** The members of a message that are read, and the values that they must have to be understood. */
+const understood: ReadonlyMap<string, (value: Json) => boolean> = new Map([
+  ['role', isText],
+  ['content', (value: Json) => typeof value === 'string' || typeof value === 'object'],
+  ['refusal', isText],
+  ['reasoning_content', isText],
+  ['reasoning', isText],
+  ['audio', isJsonObject],
+  ['tool_calls', Array.isArray],
+  ['function_call', isJsonObject],
+]);
 
-export interface Choice {
-  readonly index: number;
-  /**
-   * The number of earlier choices with the same index, because some servers give index 0 to each of several responses.
-   */
-  readonly before: number;
-  /** Keys of the items that have begun. */
-  readonly begun: Set<string>;
-  readonly calls: CallState[];
-  role: string;
-  /** The content was received as an empty text, which is different from no content. */
-  isBlank: boolean;
-  /** The audio response so far: its base64 data and its other fields. */
-  audio: string;
-  audioFields: JsonObject;
-  isFinished: boolean;
+function isText(value: Json): boolean {
+  return typeof value === 'string';
 }
-
-interface CallState {
-  readonly key: string;
-  readonly index: Json | undefined;
-  id: string | undefined;
-  name: string | undefined;
-  /** The text received so far. */
-  text: string;
-}
-
-export function createChoice(index: number, before: number): Choice {
-  return {
-    index,
-    before,
-    begun: new Set(),
-    calls: [],
-    role: 'assistant',
-    isBlank: false,
-    audio: '',
-    audioFields: {},
-    isFinished: false,
-  };
-}
-
-export const messageKey = ({ index, before }: Pick<Choice, 'index' | 'before'>): string =>
-  before === 0 ? `choice ${index}` : `choice ${index} again ${before}`;
 
 /** Reads a delta or a whole message. */
 export function readContent(choice: Choice, delta: JsonObject, emit: Emit): void {
   choice.role = stringOr(delta['role']) ?? choice.role;
-  const reasoning = stringOr(delta['reasoning_content']) ?? stringOr(delta['reasoning']) ?? thoughtIn(delta['content']);
-  if (reasoning !== '') {
+  const thoughts = [stringOr(delta['reasoning_content']), stringOr(delta['reasoning']), thoughtIn(delta['content'])];
+  const reasoning = thoughts.find((text) => text !== undefined && text !== '');
+  if (reasoning !== undefined) {
     const item = begin(choice, `${messageKey(choice)} reasoning`, 'reasoning', emit);
     emit({ op: 'part-append', item: item, part: 0, kind: 'text', text: reasoning });
   }
   if (delta['content'] === '' && !choice.isBlank) setBlank(choice, emit);
-  const content = textOf(delta['content']);
-  if (content !== '')
-    emit({ op: 'part-append', item: beginMessage(choice, emit), part: contentPart, kind: 'text', text: content });
+  readParts(choice, delta['content'], emit);
+  showImages(choice, delta['images'], emit);
   const refusal = stringOr(delta['refusal']) ?? '';
   if (refusal !== '')
     emit({ op: 'part-append', item: beginMessage(choice, emit), part: refusalPart, kind: 'refusal', text: refusal });
   if (isJsonObject(delta['audio'])) readAudio(choice, delta['audio'], emit);
-  const calls = delta['tool_calls'];
-  const taken = new Set<CallState>();
-  if (Array.isArray(calls)) {
-    const isAlone = calls.length === 1;
-    calls.forEach((call: Json, place) => readCall(choice, call, { place, isAlone, taken }, emit));
+  readCalls(choice, delta, emit);
+  const more = membersBesides(delta, (name, value) => understood.get(name)?.(value) === true);
+  tellItem(holderOf(choice), keepMembers(choice.kept, 'inMessage', more), emit);
+}
+
+/** Keeps the members of a choice besides its message and the reason for its end. */
+export function keepChoice(choice: Choice, members: JsonObject, emit: Emit): void {
+  tellItem(holderOf(choice), keepMembers(choice.kept, 'inChoice', members), emit);
+}
+
+/** Reads a text, or a list of parts. The order of texts and other parts is kept. */
+function readParts(choice: Choice, content: Json | undefined, emit: Emit): void {
+  const parts: readonly Json[] = Array.isArray(content) ? content : content == null ? [] : [content];
+  for (const part of parts) {
+    if (isThought(part)) continue;
+    const text = plainTextOf(part);
+    if (text === undefined) {
+      const { kind, value } = readPart(part);
+      const rest = isJsonObject(part) ? { rest: part } : {};
+      addPart(choice, { op: 'part-replace', kind, value: { ...value, ...rest } }, emit);
+      choice.textPart = undefined;
+    } else if (text !== '' && choice.textPart === undefined) {
+      choice.textPart = addPart(choice, { op: 'part-append', kind: 'text', text }, emit);
+    } else if (text !== '') {
+      emit({ op: 'part-append', item: beginMessage(choice, emit), part: choice.textPart ?? 0, kind: 'text', text });
+    }
   }
-  if (isJsonObject(delta['function_call'])) {
-    readCall(
-      choice,
-      { index: 'function_call', function: delta['function_call'] },
-      { place: 0, isAlone: true, taken },
-      emit,
-    );
+}
+
+function isThought(part: Json): boolean {
+  return isJsonObject(part) && (part['type'] === 'thinking' || thoughtIn([part]) !== '');
+}
+
+type NewPart =
+  | Omit<Extract<Op, { readonly op: 'part-append' }>, 'item' | 'part'>
+  | Omit<Extract<Op, { readonly op: 'part-replace' }>, 'item' | 'part'>;
+
+/** Returns the position of the part. */
+function addPart(choice: Choice, added: NewPart, emit: Emit): number {
+  const part = choice.nextPart;
+  choice.nextPart += 1;
+  emit({ ...added, item: beginMessage(choice, emit), part });
+  return part;
+}
+
+/** Shows generated images. They are written as the member of the message in which OpenRouter sends them. */
+function showImages(choice: Choice, images: Json | undefined, emit: Emit): void {
+  if (!Array.isArray(images)) return;
+  for (const image of images as readonly Json[]) {
+    const [kind, media] = isJsonObject(image) ? mediaOf(image) : [];
+    if (kind !== undefined && media !== undefined)
+      addPart(choice, { op: 'part-replace', kind, value: { media } }, emit);
   }
-}
-
-/** The position of a call piece among the call pieces of its event. */
-interface Among {
-  readonly place: number;
-  readonly isAlone: boolean;
-  /** The calls to which other pieces of the event were assigned. */
-  readonly taken: Set<CallState>;
-}
-
-/** Reads a text, or the texts in a list of parts. */
-export function textOf(content: Json | undefined): string {
-  if (typeof content === 'string') return content;
-  if (!Array.isArray(content)) return '';
-  return content.map((part: Json) => (isJsonObject(part) ? (stringOr(part['text']) ?? '') : '')).join('');
-}
-
-/** Reads Mistral's parts of type `thinking`, which contain text parts. */
-function thoughtIn(content: Json | undefined): string {
-  if (!Array.isArray(content)) return '';
-  return content.map((part: Json) => (isJsonObject(part) ? textOf(part['thinking']) : '')).join('');
+  if (!isNothing(images)) choice.textPart = undefined;
 }
 
 /**
@@ -130,6 +128,8 @@ export function finishChoice(choice: Choice, reason: string, emit: Emit): void {
   choice.isFinished = true;
   if (choice.begun.size === 0)
     emit({ op: 'part-append', item: beginMessage(choice, emit), part: contentPart, kind: 'text', text: '' });
+  // Counts what the lists have grown since the item was last told.
+  tellItem(holderOf(choice), keptFields(choice.kept), emit);
   for (const item of choice.begun) emit({ op: 'item-end', item, status: reason });
 }
 
@@ -144,109 +144,4 @@ function readAudio(choice: Choice, audio: JsonObject, emit: Emit): void {
   }
   const transcript = stringOr(audioTranscript) ?? '';
   if (transcript !== '') emit({ op: 'part-append', item: item, part: transcriptPart, kind: 'text', text: transcript });
-}
-
-function readCall(choice: Choice, json: Json, among: Among, emit: Emit): void {
-  if (!isJsonObject(json)) return emit({ op: 'note', note: 'bad-field', detail: 'tool_calls' });
-  const tool = isJsonObject(json['custom']) ? json['custom'] : isJsonObject(json['function']) ? json['function'] : {};
-  const id = wordIn(json['id']);
-  const name = wordIn(tool['name']);
-  const more = tool['arguments'] ?? tool['input'] ?? '';
-  const text = typeof more === 'string' ? more : toJsonText(more);
-  const call = findCall(choice, { id, name, text, index: json['index'] }, among) ?? addCall(choice, json, emit);
-  among.taken.add(call);
-  call.id ??= id;
-  call.name ??= name;
-  call.text += text;
-  if (id !== undefined || name !== undefined) {
-    emit({
-      op: 'item-name',
-      item: call.key,
-      ...(id !== undefined && { callId: id }),
-      ...(name !== undefined && { name }),
-    });
-  }
-  if (typeof more !== 'string') emit({ op: 'note', note: 'bad-field', detail: 'arguments' });
-  emit({ op: 'part-append', item: call.key, part: 0, kind: 'arguments', text });
-}
-
-/** A piece of a call, or a whole call. */
-interface CallPiece {
-  readonly id: string | undefined;
-  readonly name: string | undefined;
-  readonly text: string;
-  readonly index: Json | undefined;
-}
-
-/**
- * If several calls have the index, the latest one is found. A piece with a different id or a different name is a
- * different call.
- */
-function findCall({ calls }: Choice, piece: CallPiece, among: Among): CallState | undefined {
-  const { id, name } = piece;
-  const index = toIndex(piece.index);
-  const { place, isAlone, taken } = among;
-  if (index === undefined) {
-    const next = (isAlone ? undefined : calls.at(place)) ?? calls.at(-1);
-    const found = id === undefined ? next : calls.findLast((call) => call.id === id);
-    // Two pieces in one list never belong to the same call. A piece that repeats the name continues a call only if it
-    // also has the id.
-    const isOther =
-      found !== undefined && (taken.has(found) || (id === undefined && name !== undefined && found.name !== undefined));
-    return isOther || found === undefined || isOtherCall(found, piece) ? undefined : found;
-  }
-  const there = calls.findLast((call) => call.index === index);
-  const found =
-    there !== undefined && id !== undefined && there.id !== undefined && there.id !== id
-      ? calls.findLast((call) => call.index === index && call.id === id)
-      : there;
-  // Some servers repeat the name of a call in each piece, but not within one event.
-  const isNamedTwice = found !== undefined && taken.has(found) && (name !== undefined || id !== undefined);
-  return isNamedTwice || found === undefined || isOtherCall(found, piece) ? undefined : found;
-}
-
-/** Whether the piece has a different name, or starts new arguments although the call's arguments are complete. */
-function isOtherCall(call: CallState, { name, text }: CallPiece): boolean {
-  if (name === undefined || call.name === undefined) return false;
-  return name !== call.name || (/^\s*\{/.test(text) && isJsonObject(tryParseJson(call.text)));
-}
-
-function addCall(choice: Choice, json: JsonObject, emit: Emit): CallState {
-  const type = json['index'] === 'function_call' ? 'function_call' : (stringOr(json['type']) ?? 'function');
-  const key = begin(choice, `${messageKey(choice)} call ${choice.calls.length}`, 'call', emit);
-  const index = toIndex(json['index']);
-  // Without an index, calls are numbered in the order in which they arrive.
-  const place = typeof index === 'number' ? index : choice.calls.length;
-  emit({ op: 'item-start', item: key, kind: 'call', type, fields: { index: place } });
-  const call: CallState = { key, index, id: undefined, name: undefined, text: '' };
-  choice.calls.push(call);
-  return call;
-}
-
-/** Later pieces of a call have an empty id (Qwen) or an empty name (Mistral). Empty values are treated as absent. */
-function wordIn(json: Json | undefined): string | undefined {
-  return json === '' ? undefined : stringOr(json);
-}
-
-function toIndex(index: Json | undefined): Json | undefined {
-  return typeof index === 'string' && /^-?\d+$/.test(index) ? Number(index) : (index ?? undefined);
-}
-
-function beginMessage(choice: Choice, emit: Emit): string {
-  return begin(choice, messageKey(choice), 'message', emit);
-}
-
-function begin(choice: Choice, key: string, kind: ItemKind, emit: Emit): string {
-  if (choice.begun.has(key)) return key;
-  choice.begun.add(key);
-  const role = kind === 'message' ? { role: choice.role } : {};
-  const blank = choice.isBlank && choice.begun.size === 1 ? { content: '' } : {};
-  emit({
-    op: 'item-start',
-    item: key,
-    kind,
-    ...role,
-    fields: { choice: choice.index, ...(choice.before > 0 && { before: choice.before }), ...blank },
-  });
-  return key;
 }

@@ -6,7 +6,8 @@ import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/j
 import type { Emit } from '../contract/protocol.ts';
 import { agrees, createElementList, nameOf, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { withKeys } from '../building-blocks/completeItems.ts';
-import { textOf } from './answerItems.ts';
+import { textOf } from './contentParts.ts';
+import { membersBesides } from './keptMembers.ts';
 import { readMessage } from './request.ts';
 
 /**
@@ -45,9 +46,14 @@ export function readChatAgentAnswer(
 }
 
 /** Texts with the same id belong to one message; calls and outputs arrive complete. */
-export function readChatAgentChunk({ delta, usage }: JsonObject, items: ItemKeys<ChatAgentMessage>, emit: Emit): void {
+export function readChatAgentChunk(
+  { delta, ...outer }: JsonObject,
+  items: ItemKeys<ChatAgentMessage>,
+  emit: Emit,
+): void {
   if (!isJsonObject(delta)) return;
-  if (isJsonObject(usage)) emit({ op: 'run-start', fields: { usage } });
+  const fields = membersBesides(outer, () => false);
+  if (Object.keys(fields).length > 0) emit({ op: 'run-start', fields });
   const name = nameOf(delta['id']);
   const role = stringOr(delta['role']) ?? 'assistant';
   if (role === 'tool' || Array.isArray(delta['tool_calls'])) {
@@ -63,6 +69,10 @@ export function readChatAgentChunk({ delta, usage }: JsonObject, items: ItemKeys
         isText: true,
         identity: { kind: 'message', name: role },
       }));
-  if (!isMore) emit({ op: 'item-start', item: message.key, kind: 'message', role, fields: { choice: 0 } });
+  const more = membersBesides(delta, (member) => member === 'role' || member === 'content');
+  if (!isMore) {
+    const kept: JsonObject = Object.keys(more).length > 0 ? { inMessage: [more] } : {};
+    emit({ op: 'item-start', item: message.key, kind: 'message', role, fields: { choice: 0, ...kept } });
+  }
   emit({ op: 'part-append', item: message.key, part: 0, kind: 'text', text: textOf(delta['content']) });
 }

@@ -8,15 +8,9 @@ import type { WireEvent } from '../../core/wire/frame.ts';
 import type { ProtocolReader, Emit } from '../contract/protocol.ts';
 import { createItemKeys, type ItemKeys } from '../building-blocks/itemKeys.ts';
 import { isChatAgentChunk, readChatAgentAnswer, readChatAgentChunk, type ChatAgentMessage } from './chatAgentReader.ts';
-import {
-  breakChoice,
-  contentPart,
-  createChoice,
-  finishChoice,
-  messageKey,
-  readContent,
-  type Choice,
-} from './answerItems.ts';
+import { breakChoice, finishChoice, keepChoice, readContent } from './answerItems.ts';
+import { createChoice, messageKey, type Choice } from './choice.ts';
+import { membersBesides } from './keptMembers.ts';
 
 interface ReaderState {
   /** The choices by index. If several have the same index, the latest one. */
@@ -59,20 +53,41 @@ function breakChoices(state: ReaderState, emit: Emit): void {
 }
 
 /** Recognizes an event that only continues a content that has already begun. */
-function readDelta(event: WireEvent, { choices }: ReaderState): Delta | undefined {
+function readDelta(event: WireEvent, { choices, fields }: ReaderState): Delta | undefined {
   if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
-  const { choices: list, usage, error } = event.json;
-  if (!Array.isArray(list) || list.length !== 1 || usage != null || error != null) return undefined;
+  const { choices: list, ...outer } = event.json;
+  if (!Array.isArray(list) || list.length !== 1 || hasNews(outer, fields)) return undefined;
   const [json] = list as readonly Json[];
-  if (!isJsonObject(json) || json['finish_reason'] != null || !isJsonObject(json['delta'])) return undefined;
+  if (!isJsonObject(json) || !isJsonObject(json['delta'])) return undefined;
+  const { delta: _delta, index, ...rest } = json;
   const { content, role: _role, ...more } = json['delta'];
-  if (typeof content !== 'string' || typeof json['index'] !== 'number') return undefined;
-  const choice = choices.get(json['index']);
+  if (typeof content !== 'string' || typeof index !== 'number' || hasValue(rest)) return undefined;
+  const choice = choices.get(index);
   const key = choice && messageKey(choice);
   if (key === undefined || choice?.begun.has(key) !== true || choice.isFinished) return undefined;
-  if (Object.values(more).some((value) => value != null)) return undefined;
-  return { op: 'part-append', item: key, part: contentPart, kind: 'text', text: content, number: undefined };
+  const { textPart: part } = choice;
+  if (part === undefined || hasValue(more)) return undefined;
+  return { op: 'part-append', item: key, part, kind: 'text', text: content, number: undefined };
 }
+
+function hasValue(members: JsonObject): boolean {
+  for (const name in members) if (members[name] != null) return true;
+  return false;
+}
+
+/** Whether the members around the choices differ from those received so far. */
+function hasNews(members: JsonObject, fields: JsonObject): boolean {
+  for (const name in members) {
+    if (name !== 'id' && name !== padding && members[name] != null && members[name] !== fields[name]) return true;
+  }
+  return false;
+}
+
+/**
+ * The random text with which OpenAI hides the sizes of chunks. Source: `include_obfuscation` of `stream_options` in its
+ * API reference.
+ */
+const padding = 'obfuscation';
 
 function readJson(json: Json, state: ReaderState, emit: Emit): void {
   if (Array.isArray(json)) {
@@ -127,7 +142,7 @@ function readFields(
   emit: Emit,
 ): void {
   const news = Object.entries(all).filter(
-    ([name, value]) => !state.isBegun || (value != null && state.fields[name] !== value),
+    ([name, value]) => name !== padding && (!state.isBegun || (value != null && state.fields[name] !== value)),
   );
   if (state.isBegun && news.length === 0) return;
   const fields = Object.fromEntries(news);
@@ -150,6 +165,9 @@ function findChoice(json: JsonObject, place: number, { choices, all }: ReaderSta
   return choice;
 }
 
+/** The members of a choice that are read. */
+const isOfChoice: ReadonlySet<string> = new Set(['index', 'delta', 'message', 'finish_reason', 'error']);
+
 /** Returns an error if the choice did not end normally. */
 function readChoice(json: JsonObject, choice: Choice, emit: Emit): RunError | undefined {
   const choiceMessage = json['delta'] ?? json['message'];
@@ -160,6 +178,11 @@ function readChoice(json: JsonObject, choice: Choice, emit: Emit): RunError | un
     }
     readContent(choice, choiceMessage, emit);
   }
+  keepChoice(
+    choice,
+    membersBesides(json, (name) => isOfChoice.has(name)),
+    emit,
+  );
   const reason = stringOr(json['finish_reason']);
   // A message that was received as a whole is over, even if the server gives no reason.
   const isOver = reason !== undefined || (isJsonObject(json['message']) && json['delta'] === undefined);

@@ -1,7 +1,9 @@
 /** Chat Completions requests: reads the conversation, and adds missing members before sending. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Media, Op, PartKind, PartValue } from '../../core/run/ops.ts';
-import { textOf } from './answerItems.ts';
+import type { Op } from '../../core/run/ops.ts';
+import { isOfCall, isOfTool } from './callItems.ts';
+import { readPart, textOf } from './contentParts.ts';
+import { createKept, keepMembers, keptFields, membersBesides } from './keptMembers.ts';
 
 /** Each message has the key `messages/N`, and each of its calls is a separate item. */
 export function readRequest(root: JsonObject): readonly Op[] {
@@ -56,8 +58,11 @@ function readCall(call: Json, item: string): readonly Op[] {
   const callId = stringOr(call['id']);
   const name = stringOr(tool['name']);
   const text = stringOr(tool['arguments']) ?? stringOr(tool['input']) ?? '';
+  const kept = createKept();
+  keepMembers(kept, 'inCall', membersBesides(call, isOfCall));
+  keepMembers(kept, 'inTool', membersBesides(tool, isOfTool));
   return [
-    { op: 'item-start', item, kind: 'call', type: stringOr(call['type']) ?? 'function' },
+    { op: 'item-start', item, kind: 'call', type: stringOr(call['type']) ?? 'function', fields: keptFields(kept) },
     { op: 'item-name', item, ...(callId !== undefined && { callId }), ...(name !== undefined && { name }) },
     { op: 'part-replace', item, part: 0, kind: 'arguments', value: { text } },
     { op: 'item-end', item, status: 'completed' },
@@ -65,35 +70,9 @@ function readCall(call: Json, item: string): readonly Op[] {
 }
 
 function readParts(content: Json | undefined, item: string): readonly Op[] {
-  const put = (part: number, kind: PartKind, value: PartValue): Op => ({ op: 'part-replace', item, part, kind, value });
-  if (typeof content === 'string') return [put(0, 'text', { text: content })];
-  if (!Array.isArray(content)) return [];
-  return content.map((part: Json, index) => {
-    const text = isJsonObject(part) ? (stringOr(part['text']) ?? stringOr(part['refusal'])) : undefined;
-    if (text !== undefined) return put(index, 'text', { text });
-    const [kind, media] = isJsonObject(part) ? mediaOf(part) : [];
-    return kind === undefined || media === undefined
-      ? put(index, 'unknown', { data: part })
-      : put(index, kind, { media });
-  });
-}
-
-/** Each type has its payload in a member with the name of the type. */
-function mediaOf(part: JsonObject): readonly [PartKind, Media] | readonly [] {
-  const type = stringOr(part['type']) ?? '';
-  const payload = part[type];
-  if (!isJsonObject(payload)) return [];
-  const format = stringOr(payload['format']);
-  if (type === 'image_url') return ['image', { url: stringOr(payload['url']) ?? '' }];
-  if (type === 'input_audio') {
-    return ['audio', { base64: stringOr(payload['data']) ?? '', ...(format !== undefined && { format }) }];
+  if (typeof content === 'string') {
+    return [{ op: 'part-replace', item, part: 0, kind: 'text', value: { text: content } }];
   }
-  if (type !== 'file') return [];
-  const name = stringOr(payload['filename']);
-  const fileId = stringOr(payload['file_id']);
-  const url = stringOr(payload['file_data']);
-  return [
-    'file',
-    { ...(url !== undefined && { url }), ...(name !== undefined && { name }), ...(fileId !== undefined && { fileId }) },
-  ];
+  if (!Array.isArray(content)) return [];
+  return content.map((json: Json, part): Op => ({ op: 'part-replace', item, part, ...readPart(json) }));
 }

@@ -1,7 +1,8 @@
 /** Converts a run to the completion that its chunks add up to, and each item to a separate message. */
 import type { Json, JsonObject } from '../../core/json/json.ts';
-import { findPart, type Item, type Run } from '../../core/run/run.ts';
-import { audioPart, contentPart, refusalPart, transcriptPart } from './answerItems.ts';
+import { findPart, type Item, type Part, type Run } from '../../core/run/run.ts';
+import { audioPart, contentPart, firstMorePart, refusalPart, transcriptPart } from './choice.ts';
+import { keptIn } from './keptMembers.ts';
 
 export function writeResponse(run: Run): JsonObject {
   const answer = run.items.filter(({ origin }) => origin === 'response');
@@ -57,7 +58,9 @@ function writeChoice(index: number, items: readonly Item[]): JsonObject {
       ...(reasoning !== undefined && { reasoning_content: reasoning }),
       ...(old && { function_call: writeOldCall(old) }),
       ...(calls.length > 0 && { tool_calls: calls.toSorted(byIndex).map(writeCall) }),
+      ...keptIn(items, 'inMessage'),
     },
+    ...keptIn(items, 'inChoice'),
     finish_reason: items.find(({ status = '' }) => status !== '')?.status ?? null,
   };
 }
@@ -68,7 +71,7 @@ function byIndex({ fields: one }: Item, { fields: other }: Item): number {
 }
 
 function writeMessage(item: Item | undefined, noContent: string | null = null): JsonObject {
-  const content = item && textAt(item, contentPart);
+  const content = item && writeContent(item);
   const refusal = item && textAt(item, refusalPart);
   const audio = item && findPart(item, audioPart);
   const transcript = item && textAt(item, transcriptPart);
@@ -82,21 +85,43 @@ function writeMessage(item: Item | undefined, noContent: string | null = null): 
   };
 }
 
+/** A text, or the list of parts if one of them is not a plain text. `undefined` if there is no content. */
+function writeContent({ parts }: Item): Json | undefined {
+  const sent = parts.filter(
+    (part) => part.index === contentPart || (part.index >= firstMorePart && !isShownOnly(part)),
+  );
+  if (sent.length === 0) return undefined;
+  if (sent.every(isPlainText)) return sent.map(({ text }) => text.toString()).join('');
+  return sent.map((part) => part.rest ?? part.data ?? { type: 'text', text: part.text.toString() });
+}
+
+function isPlainText({ kind, rest }: Part): boolean {
+  return kind === 'text' && rest === undefined;
+}
+
+/** The images of `images` are parts of the item, but not of the content. */
+function isShownOnly({ media, rest }: Part): boolean {
+  return media !== undefined && rest === undefined;
+}
+
 function textAt(item: Item, index: number): string | undefined {
   return findPart(item, index)?.text.toString();
 }
 
+/** A type that is not known has its content in members of its own. */
 function writeCall(item: Item): JsonObject {
-  const { callId: id = null, name = null } = item;
+  const { callId: id = null, name = null, type = 'function' } = item;
   const text = textAt(item, 0) ?? '';
-  return item.type === 'custom'
-    ? { id, type: 'custom', custom: { name, input: text } }
-    : { id, type: 'function', function: { name, arguments: text } };
+  const call = { id, type, ...keptIn([item], 'inCall') };
+  const tool = keptIn([item], 'inTool');
+  if (type === 'custom') return { ...call, custom: { name, input: text, ...tool } };
+  const isOther = type !== 'function' && name === null && text === '';
+  return isOther ? call : { ...call, type: 'function', function: { name, arguments: text, ...tool } };
 }
 
 /** Writes a call in the format used before `tools` existed: a single call without an id. */
 function writeOldCall(item: Item): JsonObject {
-  return { name: item.name ?? null, arguments: textAt(item, 0) ?? '' };
+  return { name: item.name ?? null, arguments: textAt(item, 0) ?? '', ...keptIn([item], 'inTool') };
 }
 
 /** A call is a message without other content; an output is the message that answers the call. */
@@ -110,10 +135,18 @@ export function writeItem(item: Item): JsonObject {
         ...(item.type === 'function_call' ? { function_call: writeOldCall(item) } : { tool_calls: [writeCall(item)] }),
       };
     case 'output':
+      if (isWhole(item)) return item.fields;
       return { role: 'tool', tool_call_id: item.callId ?? null, content: text };
     case 'reasoning':
       return { role: 'assistant', content: null, reasoning_content: text };
     default:
-      return item.origin === 'request' ? item.fields : writeMessage(item);
+      return item.origin === 'request' || isWhole(item)
+        ? item.fields
+        : { ...writeMessage(item), ...keptIn([item], 'inMessage') };
   }
+}
+
+/** Whether the fields are the whole message, as for those of a ChatAgent that were received in one piece. */
+function isWhole({ fields }: Item): boolean {
+  return typeof fields['role'] === 'string';
 }

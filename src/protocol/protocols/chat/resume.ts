@@ -3,6 +3,7 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ResumeWriter } from '../contract/resumeWriter.ts';
+import { isNothing } from './contentParts.ts';
 import { answerMessage, repeatedOf } from './answerMessage.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 
@@ -39,7 +40,10 @@ function toInput(element: Json): JsonObject | undefined {
   return element['role'] === 'assistant' ? repeatedOf(element) : element;
 }
 
-/** Whether the message has no content. Servers reject such a message, or a rule warns about it. */
-function isEmptyMessage({ content, refusal, tool_calls: calls, audio }: JsonObject): boolean {
-  return [content, refusal, calls, audio].every((value) => value == null || value === '');
+/** Whether the message has nothing but an empty text. Servers reject such a message, or a rule warns about it. */
+function isEmptyMessage(message: JsonObject): boolean {
+  return (
+    repeatedOf({ ...message, content: isNothing(message['content']) ? null : (message['content'] ?? null) }) ===
+    undefined
+  );
 }

@@ -1,11 +1,13 @@
 /** Finds the places where a message, an artifact or a status does not meet its version of A2A. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { checkPart, type A2aFinding } from './checkPart.ts';
+import { isTranscoded, isTranscodedState } from './transcoded.ts';
 import { toSnake, writtenRoles, writtenStates, type Version, type Spellings } from './vocabulary.ts';
 
 export function checkMessage(json: JsonObject, pointer: string, version: Version): readonly A2aFinding[] {
+  const lists = isTranscoded(json, pointer) ? [] : ['parts'];
   return [
-    ...missing(json, pointer, ['messageId', 'role', 'parts']),
+    ...missing(json, pointer, ['messageId', 'role', ...lists]),
     ...checkWord(json['role'], version, { spellings: writtenRoles, pointer: `${pointer}/role`, rule: 'a2a-bad-role' }),
     ...checkParts(json, pointer, version),
   ];
@@ -30,17 +32,20 @@ export function checkStatus(status: Json | undefined, pointer: string, version: 
   const isBadTime = timestamp != null && version === '1.0' && !isTimestamp(stringOr(timestamp) ?? '');
   return [
     ...missing(status, pointer, ['state']),
-    ...checkWord(state, version, { spellings: writtenStates, pointer: `${pointer}/state`, rule: 'a2a-bad-state' }),
+    ...(isTranscodedState(state, pointer)
+      ? []
+      : checkWord(state, version, { spellings: writtenStates, pointer: `${pointer}/state`, rule: 'a2a-bad-state' })),
     ...(isBadTime ? [{ rule: 'a2a-timestamp', pointer: `${pointer}/timestamp` } as const] : []),
     ...(isJsonObject(message) ? checkMessage(message, `${pointer}/message`, version) : []),
   ];
 }
 
 function checkParts(json: JsonObject, pointer: string, version: Version): readonly A2aFinding[] {
-  const { parts } = json;
+  const name = isTranscoded(json, pointer) ? 'content' : 'parts';
+  const parts = json[name];
   if (!Array.isArray(parts)) return [];
-  if (parts.length === 0) return [{ rule: 'a2a-empty-parts', pointer: `${pointer}/parts` }];
-  return (parts as readonly Json[]).flatMap((part, index) => checkPart(part, `${pointer}/parts/${index}`, version));
+  if (parts.length === 0) return [{ rule: 'a2a-empty-parts', pointer: `${pointer}/${name}` }];
+  return (parts as readonly Json[]).flatMap((part, index) => checkPart(part, `${pointer}/${name}/${index}`, version));
 }
 
 /** Members of all A2A objects with names that consist of several words. */

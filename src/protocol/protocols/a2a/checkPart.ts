@@ -1,5 +1,6 @@
 /** Finds the places where a part does not meet its version of A2A. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { isTranscodedPart } from './transcoded.ts';
 import type { Version } from './vocabulary.ts';
 
 /** Ids of the rules that report deviations of answers and events. */
@@ -30,6 +31,7 @@ export interface A2aFinding {
 
 export function checkPart(part: Json, pointer: string, version: Version): readonly A2aFinding[] {
   if (!isJsonObject(part)) return [{ rule: 'a2a-part-content', pointer }];
+  if (isTranscodedPart(part, pointer)) return [];
   return version === '0.3' ? checkOldPart(part, pointer) : checkNewPart(part, pointer);
 }
 

@@ -1,6 +1,7 @@
 /** Finds the message or artifact in a document or an event, and its pointer. */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import { readAnswer } from './payload.ts';
+import { hasParts } from './transcoded.ts';
 import { objectOf, toRole } from './vocabulary.ts';
 
 export interface PlacedMessage {
@@ -13,7 +14,7 @@ export function findMessage(json: JsonObject): PlacedMessage | undefined {
   const sent = sentMessage(json);
   if (sent !== undefined) return sent;
   const { payload } = readAnswer(json);
-  if (payload === undefined) return Array.isArray(json['parts']) ? { json, pointer: '' } : undefined;
+  if (payload === undefined) return hasParts(json) ? { json, pointer: '' } : undefined;
   const { kind, json: carried, pointer } = payload;
   if (kind === 'message') return payload;
   const [holder, member, place] =

@@ -3,12 +3,14 @@ import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { noMessage, type Message, type Part, type PartKind } from '../../core/conversation/message.ts';
 import { readPart } from './parts.ts';
 import { findMessage } from './findMessage.ts';
-import { listOf, toRole } from './vocabulary.ts';
+import { partsName, partsOf } from './transcoded.ts';
+import { toRole, toSnake } from './vocabulary.ts';
 
 export function readMessage(json: Json): Message {
   const found = isJsonObject(json) ? findMessage(json) : undefined;
   if (found === undefined) return { ...noMessage, json };
-  const parts = listOf(found.json, 'parts').map((part, index) => toPart(part, `${found.pointer}/parts/${index}`));
+  const at = `${found.pointer}/${partsName(found.json)}`;
+  const parts = partsOf(found.json).map((part, index) => toPart(part, `${at}/${index}`));
   return { ...noMessage, json, role: toRole(found.json['role']), parts };
 }
 
@@ -19,7 +21,8 @@ function isCommon(kind: string): kind is PartKind {
 }
 
 /** The names of the members that contain the payload; in 0.3 the payload of a file is inside `file`. */
-const payloads = ['text', 'uri', 'bytes', 'url', 'raw', 'data'];
+const transcoded = ['fileWithUri', 'fileWithBytes'];
+const payloads = ['text', 'uri', 'bytes', 'url', 'raw', 'data', ...transcoded, ...transcoded.map(toSnake)];
 
 function toPart(part: Json, pointer: string): Part {
   const { kind } = readPart(part);

@@ -3,7 +3,8 @@ import type { JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { markedOps, readMark } from './markedParts.ts';
 import { readPart } from './parts.ts';
-import { listOf, toRole } from './vocabulary.ts';
+import { partsName, partsOf } from './transcoded.ts';
+import { toRole } from './vocabulary.ts';
 
 /**
  * Returns the ops of a message. `item` is its key, `type` names where the message was found, and `status` is the status
@@ -11,16 +12,26 @@ import { listOf, toRole } from './vocabulary.ts';
  * message is left out when no other part is left.
  */
 export function messageOps(json: JsonObject, item: string, type: string, status = 'completed'): readonly Op[] {
-  const { parts: _parts, ...fields } = json;
-  const parts = listOf(json, 'parts').map((part, index) => ({ part, index, mark: readMark(part) }));
+  const name = partsName(json);
+  const { [name]: _parts, ...fields } = json;
+  const parts = partsOf(json).map((part, index) => ({ part, index, mark: readMark(part) }));
   const plain = parts.filter(({ mark }) => mark === undefined);
   const marked = parts.flatMap(({ mark, index }) =>
-    mark === undefined ? [] : markedOps(mark, `${item}/parts/${index}`),
+    mark === undefined ? [] : markedOps(mark, `${item}/${name}/${index}`),
   );
   if (plain.length === 0 && marked.length > 0) return marked;
+  // Where the parts are written.
+  const placed: JsonObject = name === 'parts' ? {} : { [name]: [] };
   return [
     ...marked,
-    { op: 'item-start', item, kind: 'message', type, role: toRole(json['role']) ?? 'agent', fields },
+    {
+      op: 'item-start',
+      item,
+      kind: 'message',
+      type,
+      role: toRole(json['role']) ?? 'agent',
+      fields: { ...fields, ...placed },
+    },
     ...plain.map(({ part }, index): Op => ({ op: 'part-replace', item, part: index, ...readPart(part) })),
     { op: 'item-end', item, status },
   ];

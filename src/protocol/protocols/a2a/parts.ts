@@ -47,7 +47,7 @@ export function mergeTexts(parts: readonly Json[]): readonly ReadPart[] {
   });
 }
 
-/** In 0.3, the content of a file is in `file`. */
+/** In 0.3, the content of a file is in `file`, over plain HTTP with other names (`transcoded.ts`). */
 function holderOf(part: JsonObject): JsonObject {
   return isJsonObject(part['file']) ? part['file'] : part;
 }
@@ -59,8 +59,8 @@ function mediaTypeOf(part: JsonObject): string {
 
 function mediaOf(part: JsonObject): Media | undefined {
   const file = holderOf(part);
-  const url = stringOr(file['uri']) ?? stringOr(file['url']);
-  const base64 = stringOr(file['bytes']) ?? stringOr(file['raw']);
+  const url = stringOr(file['uri']) ?? stringOr(file['url']) ?? textOf(file, 'fileWithUri');
+  const base64 = stringOr(file['bytes']) ?? stringOr(file['raw']) ?? textOf(file, 'fileWithBytes');
   if (url === undefined && base64 === undefined) return undefined;
   const name = stringOr(file['name']) ?? stringOr(file['filename']);
   const type = mediaTypeOf(part);

@@ -3,6 +3,7 @@
  * may be mixed and wrappers may be missing, so the content decides.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { hasParts } from './transcoded.ts';
 import { memberOf, objectOf, toSnake } from './vocabulary.ts';
 
 export type PayloadKind = 'task' | 'message' | 'status-update' | 'artifact-update';
@@ -75,7 +76,7 @@ function isShaped(json: JsonObject, kind: PayloadKind): boolean {
     case 'task':
       return hasStatus && (json['id'] !== undefined || Array.isArray(json['history']));
     case 'message':
-      return Array.isArray(json['parts']) && (memberOf(json, 'messageId') !== undefined || json['role'] !== undefined);
+      return hasParts(json) && (memberOf(json, 'messageId') !== undefined || json['role'] !== undefined);
     case 'status-update':
       return hasStatus && memberOf(json, 'taskId') !== undefined;
     case 'artifact-update':

@@ -7,6 +7,7 @@ function recognizePart({ kind, text, file, data, raw, url, mediaType, type, role
   if (kind === undefined && type === undefined && role === undefined && typeof mediaType === 'string') {
     return typeof raw === 'string' || typeof url === 'string' ? 2 : 0;
   }
+  if (kind === undefined && isJsonObject(file) && ('fileWithUri' in file || 'fileWithBytes' in file)) return 2;
   if (kind === 'text') return typeof text === 'string' ? 2 : 0;
   if (kind === 'file') return isJsonObject(file) ? 2 : 0;
   return kind === 'data' && data !== undefined ? 2 : 0;

@@ -4,6 +4,7 @@ import type { Certainty, Recognition } from '../contract/documents.ts';
 import { isCard } from './card.ts';
 import { isPayloadKind, readAnswer, type Payload } from './payload.ts';
 import { sentMessage } from './findMessage.ts';
+import { hasParts, partsOf } from './transcoded.ts';
 import { memberOf, toRole, versionOfMethod } from './vocabulary.ts';
 
 export function recognizeEvent(json: Json): Certainty {
@@ -21,14 +22,14 @@ export function recognizeEvent(json: Json): Certainty {
  */
 function isOwn({ kind, json }: Payload): boolean {
   if (isPayloadKind(json['kind'])) return true;
-  if (kind === 'message') return memberOf(json, 'messageId') !== undefined && Array.isArray(json['parts']);
+  if (kind === 'message') return memberOf(json, 'messageId') !== undefined && hasParts(json);
   if (kind === 'artifact-update') return isJsonObject(json['artifact']);
   return isJsonObject(json['status']) && json['status']['state'] !== undefined;
 }
 
 function isMessage(element: JsonObject): boolean {
-  const { kind, parts, role } = element;
-  if (!Array.isArray(parts)) return false;
+  const { kind, role } = element;
+  if (!hasParts(element)) return false;
   return (
     kind === 'message' ||
     isNewRole(role) ||
@@ -38,10 +39,10 @@ function isMessage(element: JsonObject): boolean {
 
 /** Other programs send messages with parts too, such as the AI SDK, but without these members. */
 function isSent(message: JsonObject, root: JsonObject): boolean {
-  const { kind, parts, role } = message;
-  if (!Array.isArray(parts)) return false;
+  const { kind, role } = message;
+  if (!hasParts(message)) return false;
   if (isJsonObject(root['params']) || kind === 'message' || isNewRole(role)) return true;
-  return memberOf(message, 'messageId') !== undefined || !(parts as readonly Json[]).some(hasType);
+  return memberOf(message, 'messageId') !== undefined || !partsOf(message).some(hasType);
 }
 
 function hasType(part: Json): boolean {

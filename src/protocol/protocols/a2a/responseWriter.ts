@@ -1,6 +1,7 @@
 /** Converts a run to the task or message that results from its events, in the form of the version of these events. */
 import { toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Item, Part, Run } from '../../core/run/run.ts';
+import { partsName } from './transcoded.ts';
 import { listOf } from './vocabulary.ts';
 
 /** Returns `{task}` or `{message}` in 1.0; in 0.3 the object itself, which contains its kind. */
@@ -50,7 +51,7 @@ export function writeItem({ fields, parts, type, kind }: Item): JsonObject {
   if (kind === 'reasoning' || kind === 'call' || kind === 'output') return fields;
   if (kind !== 'message') return { type: type ?? kind, data: first?.data ?? null };
   const isEmptied = ({ kind: is, text }: Part): boolean => type === 'artifact' && is === 'text' && text.length === 0;
-  return { ...fields, parts: parts.filter((part) => !isEmptied(part)).map(writePart) };
+  return { ...fields, [partsName(fields)]: parts.filter((part) => !isEmptied(part)).map(writePart) };
 }
 
 function writePart({ kind, text, rest, data }: Part): Json {

@@ -17,6 +17,7 @@ import { Card } from './schema/card.ts';
 import { Message, OldMessage } from './schema/message.ts';
 import { Envelope, Rpc } from './schema/request.ts';
 import { sentMessage } from './findMessage.ts';
+import { isTranscoded, isTranscodedState } from './transcoded.ts';
 import { toCamel, versionOfMethod } from './vocabulary.ts';
 
 export const shapes = {
@@ -78,8 +79,19 @@ function unreported(
   return issues.filter(({ pointer }) => {
     const path = fromPointer(pointer);
     const isUnset = valueAt(json, path) === null && !Array.isArray(valueAt(json, path.slice(0, -1)));
-    return !isUnset && !reported.some((at) => at === pointer || isWithin(pointer, at) || isWithin(at, pointer));
+    return (
+      !isUnset &&
+      !isOtherForm(json, path, pointer) &&
+      !reported.some((at) => at === pointer || isWithin(pointer, at) || isWithin(at, pointer))
+    );
   });
+}
+
+/** The models are those of JSON-RPC and of 1.0. Over plain HTTP, 0.3 writes these places in another way. */
+function isOtherForm(json: JsonObject, path: Path, pointer: string): boolean {
+  const holder = valueAt(json, path.slice(0, -1));
+  if (path.at(-1) === 'parts') return isJsonObject(holder) && isTranscoded(holder, pointer);
+  return path.at(-1) === 'state' && isTranscodedState(valueAt(json, path) as Json | undefined, pointer);
 }
 
 function isWithin(inner: string, outer: string): boolean {

@@ -6,7 +6,8 @@ import { nameOf, type ElementList, type ItemKeys, type KnownItem } from '../buil
 import { withKeys } from '../building-blocks/completeItems.ts';
 import { closeArtifact, type Artifacts } from './artifacts.ts';
 import { messageOps } from './messageOps.ts';
-import { listOf, memberOf, objectOf, textOf, toState } from './vocabulary.ts';
+import { partsOf } from './transcoded.ts';
+import { memberOf, objectOf, textOf, toState } from './vocabulary.ts';
 
 export interface ReaderState {
   readonly artifacts: Artifacts;
@@ -66,7 +67,7 @@ export function readStatus(json: JsonObject, isComplete: boolean, state: ReaderS
 }
 
 function textOfMessage(message: JsonObject | undefined): string {
-  return listOf(message ?? {}, 'parts')
+  return partsOf(message ?? {})
     .flatMap((part) => (isJsonObject(part) ? (textOf(part, 'text') ?? []) : []))
     .join('\n');
 }

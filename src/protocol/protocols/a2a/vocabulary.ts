@@ -96,7 +96,8 @@ function toWritten(old: string, prefix: string): string {
 
 /** `TASK_STATE_INPUT_REQUIRED` → `input-required`; values of neither version stay unchanged. */
 export function toState(written: Json | undefined): string | undefined {
-  return plain(written, statePrefix);
+  // The Protocol Buffers of 0.3 write this state with two l.
+  return written === 'TASK_STATE_CANCELLED' ? 'canceled' : plain(written, statePrefix);
 }
 
 /** `ROLE_AGENT` → `agent`. */

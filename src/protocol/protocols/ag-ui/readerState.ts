@@ -40,6 +40,9 @@ export interface ReaderState {
   readonly patch: Patcher;
   /** The number of things without an id so far. */
   unnamed: number;
+  /** The usage of all runs of the stream; the entries of the current run begin at `usageFrom`. */
+  readonly usage: Json[];
+  usageFrom: number;
   isEnded: boolean;
 }
 
@@ -54,6 +57,8 @@ export function createReaderState(): ReaderState {
     state: undefined,
     patch: createPatcher(),
     unnamed: 0,
+    usage: [],
+    usageFrom: 0,
     isEnded: false,
   };
 }

@@ -12,23 +12,23 @@ import { keyOf, listOf, textOf } from './members.ts';
 import type { ReaderState } from './readerState.ts';
 
 export function readRunEvent(json: JsonObject, { stage }: EventType, state: ReaderState, emit: Emit): void {
-  const { type, threadId: _thread, runId: _run, timestamp: _timestamp, rawEvent: _raw, ...fields } = json;
+  const { type, threadId: _thread, runId: _run, timestamp: _timestamp, rawEvent: _raw, usage, ...fields } = json;
   if (stage === 'begins') {
     const [id, sessionId] = [textOf(json, 'runId'), textOf(json, 'threadId')];
     state.isEnded = false;
+    state.usageFrom = state.usage.length;
     const { input: _input, ...kept } = fields;
+    const known = usage === undefined || state.usageFrom > 0 ? {} : { usage };
     return emit({
       op: 'run-start',
       ...(id !== undefined && { id }),
       ...(sessionId !== undefined && { sessionId }),
-      fields: kept,
+      fields: { ...kept, ...known },
     });
   }
   state.isEnded = true;
   if (type === 'RUN_ERROR') {
-    const { usage } = fields;
-    const used = usage === undefined ? {} : { fields: { usage } };
-    return emit({ op: 'run-end', outcome: 'failed', error: errorOf(json), ...used });
+    return emit({ op: 'run-end', outcome: 'failed', error: errorOf(json), fields: usageFields(usage, state) });
   }
   const outcome = isJsonObject(json['outcome']) ? json['outcome'] : {};
   const list = createElementList<KnownItem>();
@@ -38,7 +38,16 @@ export function readRunEvent(json: JsonObject, { stage }: EventType, state: Read
   // AgentScope Runtime reports a canceled run this way; it dates from before outcomes existed.
   const isCanceled = outcome['type'] === 'cancelled' || json['result'] === 'agent run canceled';
   const ended: Outcome = isCanceled ? 'canceled' : 'completed';
-  emit({ op: 'run-end', outcome: ended, fields });
+  emit({ op: 'run-end', outcome: ended, fields: { ...fields, ...usageFields(usage, state) } });
+}
+
+/** A stream may contain several runs, such as before and after a tool of the client. Their usages add up. */
+function usageFields(usage: Json | undefined, { usage: list, usageFrom }: ReaderState): JsonObject {
+  if (usage == null) return {};
+  // A run that ends twice reports its usage again.
+  list.length = usageFrom;
+  for (const entry of Array.isArray(usage) ? (usage as readonly Json[]) : [usage]) list.push(entry);
+  return { usage: usageFrom === 0 ? usage : list };
 }
 
 export function errorOf(json: JsonObject): RunError {

@@ -109,9 +109,10 @@ function createCheckerWatcher({ protocol, profile, request }: EventLinterOptions
   const reported = rules.filter((rule) => rule.checkedBy?.includes(id) === true && severityOf(rule, profile) !== 'off');
   const byId = new Map(reported.map((rule) => [rule.id, rule]));
   let scope = 0;
-  const report = ({ rule: name, seq = scope, pointer = '', args, habit }: StreamFinding): void => {
+  const report = ({ rule: name, seq = scope, pointer = '', args, habit, severity }: StreamFinding): void => {
     const rule = byId.get(name);
-    if (rule !== undefined) sink.add(rule, { seq, pointer, args, ...(habit && { habit }) });
+    if (rule !== undefined)
+      sink.add(rule, { seq, pointer, args, ...(habit && { habit }), ...(severity && { severity }) });
   };
   return {
     take({ json, frame }: WireEvent & { readonly kind: 'json' }): void {

@@ -46,6 +46,8 @@ export const agUi: WireProtocol = {
   recognizeElement,
   readMessage,
   declaredTools,
+  // The official client starts the arguments of a call with an empty text, and adds each TOOL_CALL_ARGS to it.
+  hasEmptyArguments: true,
   shapes,
   writeOutput: (id, text) => ({ id: `${id}-result`, role: 'tool', toolCallId: id, content: text }),
 

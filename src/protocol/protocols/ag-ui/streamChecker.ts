@@ -23,7 +23,9 @@ export function createStreamChecker(): StreamChecker {
           : [];
       }
       return [
-        ...spread(json, toOrderedEvent(json, json['type'], found), found).flatMap((event) => order.take(event, seq)),
+        ...spread(json, toOrderedEvent(json, json['type'], found), found).flatMap((event) =>
+          order.take(event, seq).map(weigh),
+        ),
         ...reportShape(json, checkEvent(json), isFirst),
         ...checkNames(json, json['type'], isFirst),
         ...checkIds(json, found, run),
@@ -32,6 +34,14 @@ export function createStreamChecker(): StreamChecker {
     },
     end: () => order.end(),
   };
+}
+
+/**
+ * The official client ends a run with an error, and not with its end, if anything is still open (`verifyEvents` of
+ * `@ag-ui/client` 1.0, “Cannot send 'RUN_FINISHED' while text messages are still active”).
+ */
+function weigh(finding: StreamFinding): StreamFinding {
+  return finding.rule === 'block-unfinished' ? { ...finding, severity: 'error' } : finding;
 }
 
 function toOrderedEvent(json: JsonObject, type: string, { about, stage, id }: EventType): OrderedEvent {

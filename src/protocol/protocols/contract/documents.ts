@@ -123,6 +123,8 @@ export interface DocumentProtocol {
   readonly reasoningMember?: string;
   /** A call without arguments must state this explicitly: an empty text for the arguments is an issue. */
   readonly refusesEmptyArguments?: true;
+  /** A call without arguments has an empty text as its arguments. */
+  readonly hasEmptyArguments?: true;
   /** The parts of messages, for protocols in which rules can check which speaker or protocol a part belongs to. */
   readonly parts?: PartModel;
   /** Whether a request continues a conversation that the server has stored; the calls may be stored there. */

@@ -1,6 +1,6 @@
 /** What the stream checker of a protocol finds, for rules that have `checkedBy`. */
 import type { Json } from '../../core/json/json.ts';
-import type { Habit } from './profile.ts';
+import type { Habit, Severity } from './profile.ts';
 
 /** What a rule reports about a stream. `args` are the arguments of its message. */
 export interface StreamFinding {
@@ -12,6 +12,8 @@ export interface StreamFinding {
   readonly pointer?: string;
   readonly args?: Readonly<Record<string, string | number>>;
   readonly habit?: Habit;
+  /** The severity in this protocol, if it differs from the rule's severity. */
+  readonly severity?: Severity;
 }
 
 export interface StreamChecker {

@@ -142,8 +142,9 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'block-unfinished': {
     why: {
-      en: 'A front end shows the message or call as still in progress. End everything before the run ends.',
-      'zh-cn': '前端会显示该消息或调用仍在进行。请在运行结束之前结束所有内容。',
+      en: "A front end shows the message or call as still in progress. In AG-UI this is an error, because the official client ends the run with one: “Cannot send 'RUN_FINISHED' while text messages are still active”. End everything before the run ends.",
+      'zh-cn':
+        "前端会显示该消息或调用仍在进行。在 AG-UI 中这是错误，因为官方客户端会报错并结束运行：“Cannot send 'RUN_FINISHED' while text messages are still active”。请在运行结束之前结束所有内容。",
     },
     examples: [
       {
@@ -154,6 +155,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
           { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Hi' },
           done,
         ],
+        severity: 'error',
         finds: ['1/messageId'],
       },
       {

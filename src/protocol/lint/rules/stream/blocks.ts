@@ -47,8 +47,8 @@ export const blockRules: readonly Rule[] = [
     needsContext: true,
     title: { en: 'Something is still open when the run ends', 'zh-cn': '运行结束时仍有未结束的内容' },
     message: {
-      en: '{type} starts “{id}”, which has not ended when the run ends. Clients show it as still in progress.',
-      'zh-cn': '{type} 开始了“{id}”，但运行结束时它仍未结束。客户端会显示它仍在进行。',
+      en: '{type} starts “{id}”, which has not ended when the run ends. Clients show it as still in progress or end the run with an error.',
+      'zh-cn': '{type} 开始了“{id}”，但运行结束时它仍未结束。客户端会显示它仍在进行，或报错并结束运行。',
     },
     source: agUiEvents,
     checkedBy: ['ag-ui', 'agentscope-2'],

@@ -29,8 +29,9 @@ export const toolArgumentsJson: Rule = {
     for (const called of calls) {
       const read = readCallArguments(called);
       if (read === undefined || read.json !== undefined) continue;
-      // This issue has a rule of its own: `arguments-empty`.
-      if (protocol.refusesEmptyArguments === true && read.text.trim() === '') continue;
+      // Where they are refused, this issue has a rule of its own: `arguments-empty`.
+      const mayBeEmpty = protocol.refusesEmptyArguments === true || protocol.hasEmptyArguments === true;
+      if (mayBeEmpty && read.text.trim() === '') continue;
       report({
         pointer: called.arguments.pointer,
         args: { name: read.name, text: read.text === '' ? '""' : excerpt(read.text) },

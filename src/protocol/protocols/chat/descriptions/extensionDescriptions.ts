@@ -15,6 +15,11 @@ export const extensionDescriptions = {
     en: 'Reasoning in the format of the provider (OpenRouter).',
     'zh-cn': '采用服务方格式的推理（OpenRouter）。',
   },
+  extra_content: {
+    en: 'What Gemini needs back in the next request, such as thought signatures.',
+    'zh-cn': 'Gemini 要求在下一个请求中原样返回的内容，例如思维签名。',
+  },
+  images: { en: 'Images that the model has generated (OpenRouter).', 'zh-cn': '模型生成的图片（OpenRouter）。' },
   annotations: { en: 'Sources that the response cites.', 'zh-cn': '响应引用的来源。' },
   id: { en: 'Id of the message.', 'zh-cn': '消息的 id。' },
   metadata: { en: 'Client data of the message.', 'zh-cn': '客户端随消息保存的数据。' },

@@ -27,6 +27,11 @@ function toSnake(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+/** `messageId` for `message_id`; names in camelCase stay unchanged. */
+export function toCamel(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
 /** Whether the member seems to be missing only because its name is written in snake_case. */
 export function isNamedOtherwise(json: JsonObject, name: string): boolean {
   return json[name] === undefined && json[toSnake(name)] !== undefined;

@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { findPart, type Item, type Part, type Run } from '../../core/run/run.ts';
+import { toCamel } from './members.ts';
 
 export function writeResponse(run: Run): JsonObject {
   const state = run.itemsByKey.get('state')?.parts[0]?.data;
@@ -73,7 +74,11 @@ export function writeItem(item: Item): JsonObject {
   if (item.origin === 'request' && kind !== 'call') return fields;
   const id = fields['id'] ?? callId ?? '';
   const kept = keep(fields);
-  if (kind === 'call') return { id, role: 'assistant', toolCalls: [writeCall(item)] };
+  if (kind === 'call') {
+    const { subagentRunId } = fields;
+    const owner = subagentRunId === undefined ? {} : { subagentRunId };
+    return { ...owner, id, role: 'assistant', toolCalls: [writeCall(item)] };
+  }
   if (kind === 'output') return { ...kept, id, role: 'tool', toolCallId: callId ?? '', content: contentOf(item) };
   if (kind === 'reasoning') return { ...kept, id, role: 'reasoning', content: contentOf(item) };
   if (kind === 'message') {
@@ -96,23 +101,38 @@ function writeEvent({ type, name, kind, fields, parts }: Item): JsonObject {
   return { ...fields, type: type ?? kind, value: data };
 }
 
-/** Returns the members of a message other than its content. */
-function keep({ metadata, encryptedValue, subagentRunId }: JsonObject): JsonObject {
-  return {
-    ...(metadata !== undefined && { metadata }),
-    ...(encryptedValue !== undefined && { encryptedValue }),
-    ...(subagentRunId !== undefined && { subagentRunId }),
-  };
+/** Members of events, messages and calls that are written in another way. */
+const rewritten: ReadonlySet<string> = new Set([
+  'type',
+  'id',
+  'messageId',
+  'toolCallId',
+  'toolCallName',
+  'parentMessageId',
+  'role',
+  'name',
+  'content',
+  'toolCalls',
+  'delta',
+  'timestamp',
+  'rawEvent',
+]);
+
+/** Returns all other members, such as `metadata`, `encryptedValue`, the `error` of an output, and unknown ones. */
+function keep(fields: JsonObject): JsonObject {
+  const more = Object.entries(fields).filter(([name]) => !rewritten.has(name) && !rewritten.has(toCamel(name)));
+  return Object.fromEntries(more);
 }
 
+/** The message of a call has the subagent, not the call. */
 function writeCall(item: Item): JsonObject {
   const text = findPart(item, 0)?.text.toString() ?? '';
-  const { encryptedValue } = item.fields;
+  const { subagentRunId: _subagent, ...kept } = keep(item.fields);
   return {
+    ...kept,
     id: item.callId ?? '',
     type: 'function',
     function: { name: item.name ?? '', arguments: text },
-    ...(encryptedValue !== undefined && { encryptedValue }),
   };
 }
 

@@ -16,7 +16,7 @@ import {
   type ItemIdentity,
 } from '../building-blocks/itemKeys.ts';
 import { isPlainText, mergeTexts } from './parts.ts';
-import { listOf, memberOf, textOf } from './vocabulary.ts';
+import { listOf, memberOf, objectOf, textOf } from './vocabulary.ts';
 
 export interface ArtifactState extends KnownItem {
   /**
@@ -26,6 +26,8 @@ export interface ArtifactState extends KnownItem {
   most: number;
   endsInText: boolean;
   isClosed: boolean;
+  /** The metadata of all events about it; later events replace single members. */
+  metadata?: JsonObject;
 }
 
 export interface Artifacts {
@@ -82,12 +84,23 @@ export function readArtifact(artifacts: Artifacts, json: JsonObject, event: Arti
   if (isMore && known === undefined) emit({ op: 'note', note: 'unannounced-item', detail: id ?? '' });
   if (known === undefined || !isMore) {
     const { parts: _parts, ...fields } = json;
+    state.metadata = objectOf(fields, 'metadata') ?? {};
     emit({ op: 'item-start', item: state.key, kind: 'message', type: 'artifact', role: 'agent', fields });
-  }
+  } else addMembers(state, json, emit);
   if (!isMore) Object.assign(state, { count: 0, endsInText: false });
   addParts(state, listOf(json, 'parts'), emit);
   artifacts.items.settle(name, state, isMore ? { name: state.identity?.name } : identity, list !== undefined);
   return state;
+}
+
+/** Adds what an event that appends says about the artifact, besides its parts and what names it. */
+function addMembers(state: ArtifactState, json: JsonObject, emit: Emit): void {
+  const news = Object.entries(json).filter(([name, value]) => !plainMembers.has(name) && value != null);
+  if (news.length === 0) return;
+  const metadata = objectOf(json, 'metadata');
+  if (metadata !== undefined) state.metadata = { ...state.metadata, ...metadata };
+  const fields = { ...Object.fromEntries(news), ...(metadata !== undefined && { metadata: state.metadata ?? {} }) };
+  emit({ op: 'item-start', item: state.key, kind: 'unknown', fields });
 }
 
 function createArtifact(key: string): ArtifactState {
@@ -118,7 +131,7 @@ export function closeArtifact(state: ArtifactState, status: string, emit: Emit):
   emit({ op: 'item-end', item: state.key, status });
 }
 
-const plainMembers: ReadonlySet<string> = new Set(['artifactId', 'name', 'description', 'parts']);
+const plainMembers: ReadonlySet<string> = new Set(['artifactId', 'artifact_id', 'name', 'description', 'parts']);
 
 /** Returns the text that an update appends to a text when it does nothing else; `undefined` when it does more. */
 export function appendedText(artifacts: Artifacts, update: JsonObject): readonly [ArtifactState, string] | undefined {

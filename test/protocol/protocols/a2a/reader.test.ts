@@ -228,3 +228,30 @@ test('reads parts that are marked as thoughts or tools as separate items in both
   );
   assert.equal(items[1]?.partner, items[2]);
 });
+
+test('an artifact keeps the members of all updates that append to it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.nat(), { noNullPrototype: true }), { minLength: 1 }),
+      (all) => {
+        const run = foldWith(
+          createReader(),
+          all.map((metadata, index) => ({
+            artifactUpdate: {
+              taskId: 't',
+              contextId: 'c',
+              artifact: { artifactId: 'x', parts: [{ text: 'y' }], metadata, extensions: [`e${index}`] },
+              append: index > 0,
+            },
+          })),
+        );
+        assert.deepEqual(run.items[0]?.fields, {
+          artifactId: 'x',
+          metadata: Object.assign({}, ...all) as JsonObject,
+          extensions: [`e${all.length - 1}`],
+        });
+        assert.equal(run.items[0].parts[0]?.text.toString(), 'y'.repeat(all.length));
+      },
+    ),
+  );
+});

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { wireProtocols } from '../../src/protocol/protocols/registry.ts';
 import { nodeExchange } from '../../src/node/nodeExchange.ts';
+import { lookUpAside } from '../../src/protocol/session/client/lookUp.ts';
 import { identifyServer } from '../../src/protocol/session/live/identifyServer.ts';
 import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
 import { serveLoopback, type Loopback } from '../support/loopback.ts';
@@ -133,7 +134,7 @@ describe('MLflow', { skip: newest.skip }, () => {
     const known = await identifyServer(
       { url: at(''), headers: {} },
       wireProtocols,
-      new AbortController().signal,
+      lookUpAside(new AbortController().signal),
       nodeExchange,
     );
     assert.match(known?.title ?? '', /^MLflow AgentServer 3\.\d+/);

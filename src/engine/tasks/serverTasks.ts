@@ -15,6 +15,7 @@ import {
 import type { IdentifiedServer } from '../../protocol/protocols/contract/protocol.ts';
 import { wireProtocolById, wireProtocols } from '../../protocol/protocols/registry.ts';
 import type { WireRequest } from '../../protocol/session/client/transport.ts';
+import { lookUpAside } from '../../protocol/session/client/lookUp.ts';
 import { probeHealth, type Health } from '../../protocol/session/client/probeHealth.ts';
 import { identifyServer } from '../../protocol/session/live/identifyServer.ts';
 import { locateRequest } from '../../protocol/session/live/locateRequest.ts';
@@ -32,7 +33,7 @@ export interface ConvertedWrittenRequest {
 export function createServerTasks({ exchange, transport }: RemoteNetwork, locale: Locale) {
   return {
     identifyServer: (request: Address, stopped: AbortSignal): Promise<IdentifiedServer | undefined> =>
-      identifyServer(request, wireProtocols, stopped, exchange),
+      identifyServer(request, wireProtocols, lookUpAside(stopped), exchange),
     probeHealth: (request: Address): Promise<Result<Health>> => probeHealth(request, exchange),
     findCard: (source: CardSource, limits: Limits): Promise<Result<FoundCard, CardFault>> =>
       findCard(source, exchange, limits),

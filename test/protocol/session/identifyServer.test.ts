@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import type { IdentifiedServer } from '../../../src/protocol/protocols/contract/protocol.ts';
 import { wireProtocols } from '../../../src/protocol/protocols/registry.ts';
 import { nodeExchange } from '../../../src/node/nodeExchange.ts';
+import { lookUpAside } from '../../../src/protocol/session/client/lookUp.ts';
 import { identifyServer } from '../../../src/protocol/session/live/identifyServer.ts';
 import { serveLoopback } from '../../support/loopback.ts';
 
@@ -29,7 +30,7 @@ async function identify(documents: Readonly<Record<string, unknown>>, path = '/'
     const known = await identifyServer(
       { url, headers: { 'x-key': 'k' } },
       wireProtocols,
-      new AbortController().signal,
+      lookUpAside(new AbortController().signal),
       nodeExchange,
     );
     return { known, asked };
@@ -86,13 +87,23 @@ test('does not wait for a slow or stopped server', async () => {
   const server = await serveLoopback(() => undefined);
   const started = performance.now();
   const stopped = new AbortController();
-  const asking = identifyServer({ url: server.url, headers: {} }, wireProtocols, stopped.signal, nodeExchange);
+  const asking = identifyServer(
+    { url: server.url, headers: {} },
+    wireProtocols,
+    lookUpAside(stopped.signal),
+    nodeExchange,
+  );
   stopped.abort();
   assert.equal(await asking, undefined);
   assert.ok(performance.now() - started < 1000);
   await server.close();
   assert.equal(
-    await identifyServer({ url: server.url, headers: {} }, wireProtocols, new AbortController().signal, nodeExchange),
+    await identifyServer(
+      { url: server.url, headers: {} },
+      wireProtocols,
+      lookUpAside(new AbortController().signal),
+      nodeExchange,
+    ),
     undefined,
   );
 });

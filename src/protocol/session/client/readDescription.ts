@@ -1,25 +1,21 @@
-/**
- * Reads the JSON description that a server publishes at a URL. The GET has a timeout, so that it delays nothing for
- * long.
- */
+/** Reads the JSON description that a server publishes at a URL. */
 import { tryParseJson, type Json } from '../../core/json/json.ts';
 import type { Exchange, Exchanged, Question } from './exchange.ts';
 import { isForbiddenUrl } from './forbiddenUrl.ts';
+import type { LookUp } from './lookUp.ts';
 import { readStart } from './readStart.ts';
 
-/**
- * Milliseconds. The timeout is short because nothing depends on the description, and long enough for a busy machine or a
- * network far away.
- */
-const timeout = 4000;
 const longest = 1024 * 1024;
 
 export type Ask = (question: Question) => Promise<Exchanged>;
 
-/** Applies one timeout to all descriptions that are read from one server. */
-export function withTimeout(exchange: Exchange, stopped: AbortSignal): Ask {
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeout)]);
-  return (question) => exchange(question, signal);
+/** All descriptions that are read from one server share the time of one look-up. */
+export function askWithin(exchange: Exchange, { signal, heard }: LookUp): Ask {
+  return async (question) => {
+    const answer = await exchange(question, signal);
+    heard();
+    return answer;
+  };
 }
 
 /**

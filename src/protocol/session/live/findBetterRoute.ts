@@ -6,7 +6,8 @@
 import { wireProtocols } from '../../protocols/registry.ts';
 import { isRoutePath, type BetterRoute } from '../../core/record/betterRoute.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { readDescription, withTimeout } from '../client/readDescription.ts';
+import { lookUpAside } from '../client/lookUp.ts';
+import { askWithin, readDescription } from '../client/readDescription.ts';
 import type { WireRequest } from '../client/transport.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function findBetterRoute(
   stopped: AbortSignal,
   exchange: Exchange,
 ): Promise<BetterRoute | undefined> {
-  const ask = withTimeout(exchange, stopped);
+  const ask = askWithin(exchange, lookUpAside(stopped));
   for (const { id, fullRoutes = [] } of wireProtocols) {
     for (const { place, read } of fullRoutes) {
       const path = read(await readDescription(new URL(place, url), headers, ask));

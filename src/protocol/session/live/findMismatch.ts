@@ -2,6 +2,7 @@
 import { parseUrl } from '../../core/base/url.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { createTransport } from '../client/createTransport.ts';
+import { startLookUp } from '../client/lookUp.ts';
 import type { Transport, WireRequest } from '../client/transport.ts';
 import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import { wireProtocols, protocolById } from '../../protocols/registry.ts';
@@ -31,9 +32,11 @@ export async function findMismatch(
   const { root, base } = protocol.paths;
   const isUsual = path !== '/' && (root.includes(path) || (base !== undefined && path.endsWith(base)));
   if (isUsual) return undefined;
-  const { isFound } = await locateRequest({ ...request, body: '' }, protocol, transport, stopped);
+  // Both questions share one time, because the request waits for both answers.
+  const lookUp = startLookUp(request.timeout, stopped);
+  const { isFound } = await locateRequest({ ...request, body: '' }, protocol, transport, lookUp);
   if (isFound) return undefined;
-  const known = await identifyServer(request, wireProtocols, stopped, exchange);
+  const known = await identifyServer(request, wireProtocols, lookUp, exchange);
   const title = protocolById(known?.protocol ?? '')?.title;
   if (known?.protocol === undefined || title === undefined || known.protocol === protocol.id) return undefined;
   const [first = path] = known.paths;

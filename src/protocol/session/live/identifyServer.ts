@@ -4,7 +4,8 @@
  */
 import type { Introduction, IdentifiedServer } from '../../protocols/contract/protocol.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { readDescription, withTimeout } from '../client/readDescription.ts';
+import type { LookUp } from '../client/lookUp.ts';
+import { askWithin, readDescription } from '../client/readDescription.ts';
 import type { WireRequest } from '../client/transport.ts';
 import { isRoutePath } from '../../core/record/betterRoute.ts';
 
@@ -15,10 +16,10 @@ import { isRoutePath } from '../../core/record/betterRoute.ts';
 export async function identifyServer(
   { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
   wireProtocols: readonly { readonly introduction?: Introduction }[],
-  stopped: AbortSignal,
+  lookUp: LookUp,
   exchange: Exchange,
 ): Promise<IdentifiedServer | undefined> {
-  const ask = withTimeout(exchange, stopped);
+  const ask = askWithin(exchange, lookUp);
   for (const { introduction } of wireProtocols) {
     if (introduction === undefined) continue;
     const known = introduction.read(await readDescription(new URL(introduction.place, url), headers, ask));

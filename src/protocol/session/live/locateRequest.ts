@@ -6,13 +6,12 @@
 import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import { isForbiddenUrl } from '../client/forbiddenUrl.ts';
+import { startLookUp, type LookUp } from '../client/lookUp.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import { requestUrls } from '../../protocols/building-blocks/requestUrls.ts';
 import { isRoutePath } from '../../core/record/betterRoute.ts';
 
-/** Timeout in milliseconds for all queries together: without an answer, the request is sent to its original URL. */
-const timeout = 4000;
 const maxTextLength = 1024 * 1024;
 
 export type LocatingProtocol = Pick<WireProtocol, 'id' | 'paths' | 'introduction'>;
@@ -27,20 +26,26 @@ export interface Location {
  * Returns the URL to post to. An address with a path is used unchanged. An address without a path is completed where
  * the protocol has only one path; where the protocol has several paths, the result has a path that the server
  * reports, or is the unchanged address. Never rejects.
+ *
+ * The questions may share the time of a look-up. Otherwise, a server that did not answer in time just before is not
+ * asked again, because the request would wait twice.
  */
 export async function locateRequest(
   request: WireRequest,
   protocol: LocatingProtocol,
   transport: Transport,
-  stopped: AbortSignal,
+  within: AbortSignal | LookUp,
 ): Promise<Location> {
   const [first = request.url, ...others] = requestUrls(request.url, protocol.paths);
   const url = new URL(request.url);
   // A base URL, as SDKs call it, can be completed in only one way.
   if (url.pathname !== '/') return { url: first, isFound: false };
+  const unknown = { url: others.length === 0 ? first : request.url, isFound: false };
   const known = remembered(transport).get(keyOf(request.url, protocol));
   if (known !== undefined) return { url: known, isFound: true };
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeout)]);
+  const isShared = 'heard' in within;
+  if (!isShared && wasSilent(transport, url)) return unknown;
+  const { signal, heard, isOver } = isShared ? within : startLookUp(request.timeout, within);
   const ask: Ask = async (method, place) => {
     const target = new URL(place, url);
     if (isForbiddenUrl(target)) return undefined;
@@ -48,6 +53,7 @@ export async function locateRequest(
     const either = AbortSignal.any([signal, enough.signal]);
     const answer = await transport({ ...request, method, url: target.href, body: '' }, either);
     if (!answer.ok) return undefined;
+    heard();
     // A stream is not a description, and may stay silent for any time.
     const isStream = /^text\/event-stream/i.test(answer.value.contentType);
     const text = isStream ? '' : await readText(answer.value);
@@ -58,7 +64,10 @@ export async function locateRequest(
     (await introducedPath(protocol, ask)) ??
     (await describedPath([first, ...others], ask)) ??
     (others.length === 0 ? undefined : await answeringPath([first, ...others], ask));
-  if (path === undefined) return { url: others.length === 0 ? first : request.url, isFound: false };
+  if (path === undefined) {
+    if (isOver()) noteSilence(transport, url);
+    return unknown;
+  }
   url.pathname = path;
   return { url: url.href, isFound: true };
 }
@@ -83,6 +92,20 @@ function remembered(transport: Transport): Map<string, string> {
 
 function keyOf(url: string, { id }: LocatingProtocol): string {
   return `${id} ${url}`;
+}
+
+/** How many milliseconds it is remembered that a server did not answer. It may be started at any time. */
+const silenceTime = 5000;
+
+const silences = new WeakMap<Transport, Map<string, number>>();
+
+function noteSilence(transport: Transport, { origin }: URL): void {
+  const known = silences.get(transport) ?? new Map<string, number>();
+  silences.set(transport, known.set(origin, performance.now()));
+}
+
+function wasSilent(transport: Transport, { origin }: URL): boolean {
+  return performance.now() - (silences.get(transport)?.get(origin) ?? Number.NEGATIVE_INFINITY) < silenceTime;
 }
 
 interface StartedAnswer extends WireResponse {

@@ -6,7 +6,8 @@ import { startCaptureServer } from '../node/captureRuns.ts';
 import { createRunFileIn, createRunFolder } from '../node/newRunFile.ts';
 import { parseUrl } from '../protocol/core/base/url.ts';
 import { hideInUrl } from '../protocol/session/client/credentials.ts';
-import { systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
+import { systemWord } from './reportError.ts';
+import { untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 
 interface CaptureCommand {
   /** The agent's address, as the user wrote it. */

@@ -11,7 +11,8 @@ import { openRun } from '../protocol/session/stored/openRun.ts';
 import type { RunState } from '../protocol/session/live/runState.ts';
 import { redactFor } from './fileSecrets.ts';
 import { logUnread } from './logUnread.ts';
-import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
+import { reportUnreadable } from './reportError.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
 export const comparisonFormats: readonly string[] = ['text', 'json'];
 

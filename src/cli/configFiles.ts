@@ -8,7 +8,8 @@ import type { Config } from '../protocol/lint/config/configShape.ts';
 import { readConfig } from '../protocol/lint/config/readConfig.ts';
 import { resolveConfig, type LintSetup } from '../protocol/lint/config/resolveConfig.ts';
 import { readLocalFile } from './readInput.ts';
-import { reportUnreadable, type Terminal } from './terminal.ts';
+import { reportUnreadable } from './reportError.ts';
+import type { Terminal } from './terminal.ts';
 
 interface ConfigFiles {
   /** Returns `undefined` if the configuration is unusable, which was reported once. */

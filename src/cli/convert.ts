@@ -18,7 +18,8 @@ import { redactJson } from '../protocol/core/secrets/redactJson.ts';
 import { describeBrokenJson } from './describeBrokenJson.ts';
 import { redactForText } from './fileSecrets.ts';
 import { readNamed } from './readInput.ts';
-import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+import { systemWord } from './reportError.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
 interface ConvertCommand {
   readonly file: string;

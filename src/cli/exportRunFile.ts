@@ -6,7 +6,8 @@ import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { openRun } from '../protocol/session/stored/openRun.ts';
 import { redactFor } from './fileSecrets.ts';
 import { logUnread } from './logUnread.ts';
-import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
+import { reportUnreadable } from './reportError.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
 const jsonForms: ReadonlySet<ExportFormat> = new Set(['json', 'jsonl', 'run']);
 

@@ -3,7 +3,8 @@ import { agentTestFile } from '../protocol/features/agent-test/agentTestShape.ts
 import { readBeginning } from '../node/readBeginning.ts';
 import { isLintable, judgeName } from '../protocol/session/stored/lintableFile.ts';
 import { findFiles } from '../node/findFiles.ts';
-import { systemWord, type Terminal } from './terminal.ts';
+import { systemWord } from './reportError.ts';
+import type { Terminal } from './terminal.ts';
 
 export interface SkippedFile {
   readonly file: string;

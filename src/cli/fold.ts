@@ -8,7 +8,8 @@ import { createFold } from '../protocol/session/stored/foldStream.ts';
 import { redactForText } from './fileSecrets.ts';
 import { createFirstLine } from './firstLine.ts';
 import { readNamedPieces } from './readInput.ts';
-import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
+import { reportUnreadable } from './reportError.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
 /** Returns 1 if only a part was read. The response that results from that part is printed anyway. */
 export async function fold(file: string, terminal: Terminal): Promise<ExitCode> {

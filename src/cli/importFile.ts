@@ -5,7 +5,8 @@ import { createPositions } from '../protocol/core/document/positions.ts';
 import { describeImport } from '../protocol/session/import/describeImport.ts';
 import { importRuns } from '../protocol/session/import/importRuns.ts';
 import { readNamed } from './readInput.ts';
-import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+import { systemWord } from './reportError.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
 export async function importFile(file: string, folder: string, terminal: Terminal): Promise<ExitCode> {
   const { print, log, translate, locale } = terminal;

@@ -10,7 +10,7 @@ import { writeCommandHelp, writeOverview, writeWelcome } from './command-line/he
 import { checkArguments, parseCommandLine, type WrongUsage } from './command-line/parseCommandLine.ts';
 import { fileSystem } from './fileSystem.ts';
 import { BadUsage } from './readOptions.ts';
-import { createTerminal, systemWord, type ExitCode, type Terminal } from './terminal.ts';
+import { createTerminal, type ExitCode, type Terminal } from './terminal.ts';
 
 async function main(args: readonly string[]): Promise<ExitCode> {
   const line = parseCommandLine(args);
@@ -51,6 +51,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
 async function finish(code: ExitCode, { end, log, translate, locale }: Terminal): Promise<ExitCode> {
   const failure = await end();
   if (failure === undefined) return code;
+  const { systemWord } = await import('./reportError.ts');
   log(translate('outputFailed', { detail: systemWord(failure, locale) }));
   return 2;
 }

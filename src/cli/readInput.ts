@@ -9,7 +9,8 @@ import { FaultError } from '../protocol/core/base/fault.ts';
 import { findTooMuch } from '../protocol/core/document/documentBudget.ts';
 import { createBodyText } from '../protocol/core/wire/bodyText.ts';
 import { isRunFileName } from '../protocol/core/record/runFileName.ts';
-import { reportUnreadable, type Terminal } from './terminal.ts';
+import { reportUnreadable } from './reportError.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Reads the text of a file, or of standard input for `-`, piece by piece. Iterating throws the system's error. */
 export async function* readNamedPieces(file: string): AsyncGenerator<string, void> {

@@ -9,7 +9,8 @@ import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import type { Redact } from '../protocol/core/secrets/redact.ts';
 import { readHeader } from '../protocol/session/stored/readRun.ts';
 import { createTextSearch, type TextSearch } from '../protocol/session/stored/searchText.ts';
-import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
+import { reportUnreadable } from './reportError.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
 export const searchFormats: readonly string[] = ['text', 'json'];
 

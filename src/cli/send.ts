@@ -23,7 +23,8 @@ import { createEventPrinter } from './printEvents.ts';
 import { createPrinter } from './printRun.ts';
 import { readNamed } from './readInput.ts';
 import { startRun } from './startRun.ts';
-import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+import { systemWord } from './reportError.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
 /** `text`: the text of the response. `jsonl`: each event as a line of JSON, as `export --as jsonl` prints them. */
 export const sendFormats = ['text', 'jsonl'] as const;

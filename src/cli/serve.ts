@@ -10,7 +10,8 @@ import type { InjectedFault } from '../protocol/session/replay/injectedFault.ts'
 import { findMissingPart } from '../protocol/core/record/runFile.ts';
 import { readRecording, type Recording } from '../protocol/session/replay/recording.ts';
 import { findFiles } from '../node/findFiles.ts';
-import { reportUnreadable, systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
+import { reportUnreadable, systemWord } from './reportError.ts';
+import { untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 
 interface ServeOptions {
   /** Run files, folders or globs. When empty, the sample agent is served. */

@@ -4,12 +4,9 @@
  * agents and files.
  */
 import { once } from 'node:events';
-import { faultOf } from '../protocol/core/base/fault.ts';
 import { defaultLimits, type Limits } from '../protocol/core/base/limits.ts';
 import { cliMessages, type CliKey } from '../protocol/core/l10n/cli.ts';
-import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { createTranslate, type Locale, type Translate } from '../protocol/core/l10n/translate.ts';
-import { systemErrorWithCode } from '../protocol/core/l10n/systemErrors.ts';
 import { visibleJson, visibleText } from '../protocol/panel/visibleText.ts';
 import { isRunByCi } from './ciRunner.ts';
 import { textOfLine, type StyledLine } from './styledText.ts';
@@ -52,11 +49,6 @@ type TextForm = 'text' | 'json';
 
 /** 0 done, 1 the agent failed or did not finish, 2 unusable arguments or input. */
 export type ExitCode = 0 | 1 | 2;
-
-/** Reports that a file cannot be read, and why. */
-export function reportUnreadable(file: string, error: unknown, { log, translate, locale }: Terminal): void {
-  log(translate('cannotRead', { file, detail: systemWord(error, locale) }));
-}
 
 export function createTerminal(locale: Locale, limits: Limits = defaultLimits): Terminal {
   const { stdout, stderr } = process;
@@ -179,12 +171,6 @@ function withoutCommands(text: string): string {
 /** In JSON, two number signs in sequence only occur inside a string. */
 function withoutCommandsInJson(json: string): string {
   return json.replaceAll(/##(?=\[|vso\[|teamcity\[)/gi, String.raw`#\u0023`);
-}
-
-export function systemWord(error: unknown, locale: Locale): string {
-  const fault = faultOf(error);
-  if (fault !== undefined) return describeFault(fault, locale);
-  return systemErrorWithCode(error instanceof Error ? error.message : String(error), locale);
 }
 
 /** Servers run until the user or the system ends them. */

@@ -21,7 +21,8 @@ import type { RunState } from '../../protocol/session/live/runState.ts';
 import { readFound } from '../readInput.ts';
 import { matchProtocol, type MismatchPolicy } from '../matchProtocol.ts';
 import { startRun } from '../startRun.ts';
-import { systemWord, type Terminal } from '../terminal.ts';
+import { systemWord } from '../reportError.ts';
+import type { Terminal } from '../terminal.ts';
 import { deniedVariable, findTestFile, isAllowedHost, toOrigin, type Permissions } from './permissions.ts';
 
 export interface TestSetup {

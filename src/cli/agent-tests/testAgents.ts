@@ -4,7 +4,8 @@ import { agentTestFile } from '../../protocol/features/agent-test/agentTestShape
 import { readAgentTests, type PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
 import { findFiles } from '../../node/findFiles.ts';
 import { readLocalFile } from '../readInput.ts';
-import { reportUnreadable, type ExitCode, type Terminal } from '../terminal.ts';
+import { reportUnreadable } from '../reportError.ts';
+import type { ExitCode, Terminal } from '../terminal.ts';
 import { printTest, toJsonTests, toJunitTests, type TestReport } from './report.ts';
 import { runAgentTest, type TestSetup } from './runAgentTest.ts';
 

@@ -5,6 +5,8 @@ import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { urlToHttpOptions } from 'node:url';
+import { withFault, type Fault } from '../protocol/core/base/fault.ts';
+import { describeError } from '../protocol/session/client/toConnectFault.ts';
 
 /** Returns the proxy for an address, or `undefined` if there is none. May throw. */
 export type FindProxy = (address: URL) => URL | undefined;
@@ -20,7 +22,7 @@ interface ConnectOptions extends RequestOptions {
 
 /** Begins a request. The extension passes no `findProxy`, because VS Code replaces `request` with one that uses proxies. */
 export function openRequest(address: URL, options: ConnectOptions, findProxy?: FindProxy): ClientRequest {
-  const proxy = findProxy?.(address);
+  const proxy = findProxyFor(address, findProxy);
   // Read from the module at the time of the call, because VS Code replaces its functions with ones that support
   // proxies and certificates.
   if (proxy === undefined) return moduleFor(address).request(address, options);
@@ -31,7 +33,23 @@ export function openRequest(address: URL, options: ConnectOptions, findProxy?: F
     ...(proxy.username !== '' && { 'proxy-authorization': authorizationOf(proxy) }),
   });
   const target = `${address.origin}${options.path ?? path ?? '/'}`;
-  return moduleFor(proxy).request({ ...options, ...placeOf(proxy), auth, path: target, headers });
+  const sent = moduleFor(proxy).request({ ...options, ...placeOf(proxy), auth, path: target, headers });
+  const blameProxy = (error: Error): void => void withFault(error, toProxyFault(address, describeError(error)));
+  // This listener is the first one. When a response has begun, an error may be that of the server.
+  sent.on('error', blameProxy).once('response', () => sent.off('error', blameProxy));
+  return sent;
+}
+
+function findProxyFor(address: URL, findProxy: FindProxy | undefined): URL | undefined {
+  try {
+    return findProxy?.(address);
+  } catch (error) {
+    throw error instanceof Error ? withFault(error, toProxyFault(address, error.message)) : error;
+  }
+}
+
+function toProxyFault({ origin }: URL, detail: string): Fault {
+  return { kind: 'proxy', url: origin, detail };
 }
 
 function moduleFor({ protocol }: URL): typeof http | typeof https {
@@ -62,15 +80,13 @@ function isList(headers: Headers): headers is readonly string[] {
 
 /** The proxy connects to the server, and TLS goes through that connection: the proxy sees only the server's name. */
 function openThroughTunnel(address: URL, options: ConnectOptions, proxy: URL): ClientRequest {
-  const { hostname = '', port } = urlToHttpOptions(address);
-  const host = String(hostname).replaceAll(/^\[|\]$/g, '');
-  const authority = `${address.hostname}:${port === undefined || port === '' ? 443 : port}`;
+  const host = address.hostname.replaceAll(/^\[|\]$/g, '');
   return https.request(address, {
     ...options,
     // With a connection of its own, the request has no agent, which would know this port.
     defaultPort: 443,
     createConnection: (_options, onConnection) => {
-      openTunnel(authority, options, proxy).then(
+      openTunnel(address, options, proxy).then(
         (socket) => {
           const servername = isIP(host) === 0 ? { servername: host } : {};
           onConnection(null, connectTls({ socket, host, ...servername }));
@@ -83,10 +99,11 @@ function openThroughTunnel(address: URL, options: ConnectOptions, proxy: URL): C
 }
 
 function openTunnel(
-  authority: string,
+  address: URL,
   { signal, autoSelectFamilyAttemptTimeout: timeout }: ConnectOptions,
   proxy: URL,
 ): Promise<Duplex> {
+  const authority = `${address.hostname}:${address.port === '' ? 443 : address.port}`;
   const headers = {
     host: authority,
     ...(proxy.username !== '' && { 'proxy-authorization': authorizationOf(proxy) }),
@@ -107,11 +124,10 @@ function openTunnel(
         return void resolve(socket);
       }
       socket.destroy();
-      reject(new Error(`the proxy ${proxy.host} refused to connect: HTTP ${statusCode} ${statusMessage}`.trim()));
+      const refusal = new Error(`${proxy.host}: HTTP ${statusCode} ${statusMessage}`.trim());
+      reject(withFault(refusal, toProxyFault(address, refusal.message)));
     });
-    asked.on('error', (error) =>
-      reject(new Error(`the proxy ${proxy.host} failed: ${error.message}`, { cause: error })),
-    );
+    asked.on('error', (error) => reject(withFault(error, toProxyFault(address, describeError(error)))));
     asked.end();
   });
 }

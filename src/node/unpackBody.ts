@@ -4,6 +4,7 @@
  */
 import type { Transform } from 'node:stream';
 import zlib from 'node:zlib';
+import { withFault } from '../protocol/core/base/fault.ts';
 import { readUntil } from './readMessage.ts';
 
 type Body = AsyncIterable<Uint8Array>;
@@ -20,10 +21,9 @@ export function unpackBody(body: Body, codings = ''): Body {
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '' && name !== 'identity');
-  const creators = names.flatMap((name) => decoders.get(name) ?? []);
-  if (names.length > maxCodings || creators.length < names.length) return body;
+  if (names.length > maxCodings || !names.every((name) => decoders.has(name))) return body;
   // The coding that is listed last was applied last.
-  return creators.reduceRight(unpack, body);
+  return names.reduceRight(unpack, body);
 }
 
 /** Decompressed data is delivered immediately. */
@@ -45,15 +45,16 @@ const decoders: ReadonlyMap<string, CreateDecoder> = new Map([
   ...(createZstdDecompress === undefined ? [] : [['zstd', () => createZstdDecompress()] as const]),
 ]);
 
-async function* unpack(packed: Body, create: CreateDecoder): AsyncGenerator<Uint8Array> {
+async function* unpack(packed: Body, coding: string): AsyncGenerator<Uint8Array> {
   let decoder: Transform | undefined;
   try {
     for await (const bytes of inSlices(packed)) {
-      decoder ??= create(bytes);
+      decoder ??= decoders.get(coding)?.(bytes);
+      if (decoder === undefined) return;
       const written = write(decoder, bytes);
       yield* readUntil(decoder, written);
       const failure = await written;
-      if (failure !== undefined) throw failure;
+      if (failure !== undefined) throw withFault(failure, { kind: 'wrong-coding', coding, detail: failure.message });
     }
   } finally {
     decoder?.destroy();

@@ -36,6 +36,7 @@ before(async () => {
   // A proxy that knows one agent: it answers in its place, and connects tunnels to it.
   const server = createServer((asked, response) => {
     seen.push(`${asked.method} ${asked.url} ${asked.headers['proxy-authorization'] ?? ''}`.trim());
+    if (refuse) return void response.writeHead(407, { 'proxy-authenticate': 'Basic' }).end('<html>Log in</html>');
     answer('proxied')(asked, response);
   });
   server.on('connect', (asked: IncomingMessage, socket: Duplex) => {
@@ -90,12 +91,23 @@ test('HTTPS_PROXY gets a tunnel, through which the certificate of the agent is c
 test('a proxy that refuses or is gone, and a variable that names no HTTP proxy, are reported without the password', async () => {
   const secret = 'user:hunter2@';
   const refused = await send('https://agent.invalid/', { HTTPS_PROXY: proxyUrl(secret), REFUSE: '1' });
-  assert.match(refused.err, /refused to connect: HTTP 407/);
+  const login = /^The proxy asks for a user name and a password \(HTTP 407\)\. The request did not reach the agent\./m;
+  assert.match(refused.err, login);
+  const denied = await send('http://agent.invalid/', { HTTP_PROXY: proxyUrl(), REFUSE: '1' });
+  assert.match(denied.err, login);
   const gone = await send('http://agent.invalid/', { HTTP_PROXY: `http://${secret}127.0.0.1:9` });
-  assert.match(gone.err, /ECONNREFUSED/);
+  const tunnel = await send('https://agent.invalid/', { HTTPS_PROXY: `http://${secret}127.0.0.1:9` });
+  for (const [scheme, { err }] of [
+    ['http', gone],
+    ['https', tunnel],
+  ] as const) {
+    const why = `Could not connect to ${scheme}://agent.invalid through the proxy (connect ECONNREFUSED 127.0.0.1:9).`;
+    assert.ok(err.includes(why), err);
+    assert.match(err, /Check that the proxy is running, and its address: .*HTTPS_PROXY/);
+  }
   const unusable = await send('http://agent.invalid/', { HTTP_PROXY: `socks5://${secret}127.0.0.1:9` });
   assert.match(unusable.err, /HTTP_PROXY must be the address of an HTTP proxy/);
-  for (const { code, err } of [refused, gone, unusable]) {
+  for (const { code, err } of [refused, denied, gone, tunnel, unusable]) {
     assert.equal(code, 1);
     assert.doesNotMatch(err, /hunter2/);
   }

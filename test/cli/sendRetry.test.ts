@@ -60,3 +60,18 @@ test('without the option, and after the last attempt, the error is the result', 
     await server.close();
   }
 });
+
+test('a wait that is too long is not made, and the message says which', async () => {
+  const server = await serveLoopback((_request, response) =>
+    response.writeHead(429, { 'retry-after': '3600' }).end('busy'),
+  );
+  try {
+    const args = ['send', request, '--url', server.url];
+    const waiting = await runAgentApi([...args, '--retry', '3']);
+    assert.equal(waiting.code, 1);
+    assert.match(waiting.err, /HTTP 429\. busy\. The server asks for a wait of 3600 s, .* waits at most 30 s\. Send/);
+    assert.doesNotMatch((await runAgentApi(args)).err, /3600/);
+  } finally {
+    await server.close();
+  }
+});

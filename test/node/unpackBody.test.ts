@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import zlib from 'node:zlib';
 import { nodeExchange } from '../../src/node/nodeExchange.ts';
+import { describeFault } from '../../src/protocol/core/l10n/faults.ts';
+import { runOnce } from '../support/session.ts';
 import { ask, never, withServer } from './askOnce.ts';
 
 const text = 'data: {"a":"北京"}\n\n'.repeat(400);
@@ -102,6 +104,23 @@ test('a body that was compressed more than five times stays unchanged', async ()
         const answer = await nodeExchange({ method: 'GET', url, headers: {} }, never);
         const body = await buffer(answer.body);
         assert.deepEqual(body, times === 5 ? Buffer.from('text') : packed);
+      },
+    );
+  }
+});
+
+test('a body without the coding of its header is reported with that coding, and not as a lost connection', async () => {
+  for (const coding of ['gzip', 'deflate', 'br', 'gzip, br']) {
+    await withServer(
+      (_request, response) => response.writeHead(200, { 'content-encoding': coding }).end(text),
+      async (url) => {
+        const { end } = await runOnce({ url });
+        const { fault } = end;
+        assert.ok(fault?.kind === 'wrong-coding', JSON.stringify(fault));
+        assert.ok(coding.endsWith(fault.coding));
+        const said = describeFault(fault, 'en');
+        assert.ok(said.includes(`its header says ${fault.coding}, but its data is something else (`), said);
+        assert.match(said, /Correct the header content-encoding/);
       },
     );
   }

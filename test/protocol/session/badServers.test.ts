@@ -55,9 +55,10 @@ test('an answer that is not HTTP is reported as unreachable', async () => {
   server.close();
 });
 
+const pem = (name: string): Buffer =>
+  readFileSync(new URL(`../../support/tls/selfSigned.${name}.pem`, import.meta.url));
+
 test('a self-signed certificate is a TLS fault and is not bypassed', async () => {
-  const pem = (name: string): Buffer =>
-    readFileSync(new URL(`../../support/tls/selfSigned.${name}.pem`, import.meta.url));
   let reached = false;
   const server = await listenOnLoopback(
     createTlsServer({ key: pem('key'), cert: pem('cert') }, () => {
@@ -75,7 +76,43 @@ test('https to a server that speaks http is a TLS fault', async () => {
   const server = await serveLoopback((_request, response) => response.end());
   const { end } = await runOnce({ url: server.url.replace('http:', 'https:') });
   await server.close();
-  assert.equal(end.fault?.kind, 'tls');
+  assert.ok(end.fault?.kind === 'tls');
+  assert.match(
+    describeFault(end.fault, 'en'),
+    /does not use TLS: .*The request was not sent\. Write http:\/\/ instead/,
+  );
+});
+
+test('http to a server that expects TLS is reported as that, or as one of the possible causes', async () => {
+  const tls = await listenOnLoopback(createTlsServer({ key: pem('key'), cert: pem('cert') }), 'https');
+  const alert = createTcpServer(
+    (socket) => void socket.on('data', () => socket.end(Buffer.of(0x15, 3, 1, 0, 2, 2, 70))),
+  );
+  await new Promise<void>((resolve) => alert.listen(0, '127.0.0.1', resolve));
+  // As Go and nginx respond.
+  const words = [
+    'Client sent an HTTP request to an HTTPS server.',
+    '<html>The plain HTTP request was sent to HTTPS port',
+  ];
+  const said: string[] = [];
+  const say = async (url: string): Promise<void> => {
+    const { end } = await runOnce({ url });
+    assert.ok(end.fault !== undefined);
+    said.push(describeFault(end.fault, 'en'));
+  };
+  await say(tls.url.replace('https:', 'http:'));
+  await say(`http://127.0.0.1:${(alert.address() as AddressInfo).port}/process`);
+  for (const text of words) {
+    const server = await serveLoopback((_request, response) => response.writeHead(400).end(text));
+    await say(server.url);
+    await server.close();
+  }
+  await tls.close();
+  await new Promise((resolve) => alert.close(resolve));
+  for (const text of said) assert.match(text, /write https:\/\/ instead of http:\/\//i);
+  assert.match(said[0] ?? '', /closed the connection without a response \(ECONNRESET/);
+  assert.match(said[1] ?? '', /responded, but not with HTTP/);
+  for (const text of said.slice(2)) assert.match(text, /HTTP 400, because this port expects TLS/);
 });
 
 for (const [status, type, body] of [

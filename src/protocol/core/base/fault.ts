@@ -11,6 +11,8 @@ export type Fault =
    */
   | { readonly kind: 'unreachable'; readonly url: string; readonly detail: string }
   | { readonly kind: 'tls'; readonly url: string; readonly detail: string }
+  /** A proxy could not be reached, or refused to connect to `url`. */
+  | { readonly kind: 'proxy'; readonly url: string; readonly detail: string }
   /** The HTTP status is not 2xx. `excerpt` is the start of the body, at most 2,000 characters. */
   | {
       readonly kind: 'http';
@@ -18,11 +20,17 @@ export type Fault =
       readonly excerpt: string;
       /** If the path does not exist: the paths that requests of the protocol usually use. */
       readonly usual?: readonly string[];
+      /**
+       * If the server asks for a longer wait than automatic attempts make: that wait, and the longest one, in seconds.
+       */
+      readonly tooLong?: { readonly wait: number; readonly longest: number };
     }
   /** Nothing arrived for this number of `seconds`. */
   | { readonly kind: 'timeout'; readonly seconds: number }
   /** The connection broke while the response was arriving. */
   | { readonly kind: 'broken'; readonly detail: string }
+  /** The body does not have the content coding that its header names. */
+  | { readonly kind: 'wrong-coding'; readonly coding: string; readonly detail: string }
   /** One event was longer than `limit` characters. Reading stopped to keep memory bounded. */
   | { readonly kind: 'too-large'; readonly limit: number }
   /** The run reached a limit of its budget (`core/base/limits.ts`). `most` is the limit's value in its own unit. */
@@ -61,6 +69,11 @@ export class FaultError extends Error {
     super(fault.kind);
     this.fault = fault;
   }
+}
+
+/** Adds a fault to an error of the platform, whose message stays. */
+export function withFault<Failure extends Error>(error: Failure, fault: Fault): Failure {
+  return Object.assign(error, { fault });
 }
 
 /**

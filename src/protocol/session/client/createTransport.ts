@@ -2,7 +2,7 @@
  * Creates a transport on top of the platform's HTTP implementation. It follows redirects itself, because a redirect
  * must keep the POST and must not send the endpoint's headers (tokens) to another origin.
  */
-import { fail, ok, type Fault, type Result } from '../../core/base/fault.ts';
+import { fail, faultOf, ok, type Fault, type Result } from '../../core/base/fault.ts';
 import { addHeaders } from './addHeaders.ts';
 import type { Exchange, Exchanged } from './exchange.ts';
 import { maxRedirects, redirectTarget } from './redirectTarget.ts';
@@ -86,7 +86,7 @@ async function* readBody(
     }
   } catch (error) {
     if (watch.expired()) yield { kind: 'timeout', seconds: timeout };
-    else if (!watch.signal.aborted) yield { kind: 'broken', detail: describeError(error) };
+    else if (!watch.signal.aborted) yield faultOf(error) ?? { kind: 'broken', detail: describeError(error) };
   } finally {
     watch.stop();
     // The connection must also end when the consumer stops reading early.

@@ -31,6 +31,8 @@ export function readRetryPolicy(value: unknown): RetryPolicy | undefined {
 export const defaultAttempts = 3;
 /** The wait before the second attempt in ms, where a policy names none. */
 export const defaultDelay = 500;
+/** The longest wait in ms, where a policy names none. */
+const defaultLongestDelay = 30_000;
 
 /** Limits for policies in files, which may come from others. */
 export const maxAttempts = 10;
@@ -65,7 +67,7 @@ export function delayAfter(end: AttemptEnd, policy: RetryPolicy, random = Math.r
   const {
     attempts = defaultAttempts,
     firstDelay = defaultDelay,
-    longestDelay = 30_000,
+    longestDelay = defaultLongestDelay,
     statuses = recoverable,
     afterFirstEvent,
   } = policy;
@@ -75,6 +77,19 @@ export function delayAfter(end: AttemptEnd, policy: RetryPolicy, random = Math.r
   if (retryAfter !== undefined) return retryAfter <= longestDelay ? retryAfter : undefined;
   const longest = Math.min(longestDelay, firstDelay * 2 ** (attempt - 1));
   return Math.round((longest * (1 + random)) / 2);
+}
+
+/** The wait that a server asks for and the longest one, in seconds, if that wait is why there is no further attempt. */
+export function findTooLongWait(
+  policy: RetryPolicy | undefined,
+  status: number,
+  retryAfter: number | undefined,
+): { readonly wait: number; readonly longest: number } | undefined {
+  const { longestDelay: longest = defaultLongestDelay, statuses = recoverable } = policy ?? {};
+  if (policy === undefined || retryAfter === undefined || retryAfter <= longest) return undefined;
+  return statuses.includes(status)
+    ? { wait: Math.ceil(retryAfter / 1000), longest: Math.floor(longest / 1000) }
+    : undefined;
 }
 
 /**

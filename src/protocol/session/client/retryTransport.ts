@@ -16,7 +16,7 @@ export interface RepeatedAttempt {
 }
 
 /** Without a response, these faults may pass. After a timeout, the agent may still be working. */
-const passing: ReadonlySet<Fault['kind']> = new Set(['unreachable', 'broken']);
+const passing: ReadonlySet<Fault['kind']> = new Set(['unreachable', 'broken', 'proxy']);
 
 /** `note` is called before the wait. The last result is returned. It is not to be read if `signal` has stopped. */
 export function retryTransport(

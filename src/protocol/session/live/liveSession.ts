@@ -12,7 +12,7 @@ import { printExact } from '../../core/json/exactJson.ts';
 import { addHeaders } from '../client/addHeaders.ts';
 import { hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { listenFirst } from '../client/listenFirst.ts';
-import { defaultAttempts } from '../client/retryPolicy.ts';
+import { defaultAttempts, findTooLongWait, readRetryAfter, type RetryPolicy } from '../client/retryPolicy.ts';
 import { excerptLength, retryTransport, type RepeatedAttempt } from '../client/retryTransport.ts';
 import { replaceRoute } from '../client/replaceRoute.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
@@ -212,7 +212,7 @@ async function conduct(
     await recorder.begin();
     if (status < 200 || status > 299) {
       const others = at === undefined ? otherPaths(url, protocol.paths) : [];
-      const fault = await recordError(response, recorder, redact, others);
+      const fault = noteLongWait(await recordError(response, recorder, redact, others), response, request.retry);
       known = { ...known, at: recorder.arrivedAt, ...bytesOf(response) };
       return finish('http-error', status, fault);
     }
@@ -311,6 +311,13 @@ function isNoPath(status: number): boolean {
 function toHttpFault(status: number, text: string, others: readonly string[]): Fault {
   const usual = isNoPath(status) && others.length > 0 ? { usual: others } : {};
   return { kind: 'http', status, excerpt: text.slice(0, excerptLength), ...usual };
+}
+
+function noteLongWait(fault: Fault, { status, headers }: WireResponse, retry: RetryPolicy | undefined): Fault {
+  if (fault.kind !== 'http') return fault;
+  const retryAfter = readRetryAfter({ get: (name) => headers[name] ?? null }, Date.now());
+  const tooLong = findTooLongWait(retry, status, retryAfter);
+  return tooLong === undefined ? fault : { ...fault, tooLong };
 }
 
 /** When the program gives no reason, the reason of a signal is an error of the platform. */

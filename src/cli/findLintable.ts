@@ -3,7 +3,7 @@ import { agentTestFile } from '../protocol/features/agent-test/agentTestShape.ts
 import { readBeginning } from '../node/readBeginning.ts';
 import { isLintable, judgeName } from '../protocol/session/stored/lintableFile.ts';
 import { findFiles } from '../node/findFiles.ts';
-import { systemWord } from './reportError.ts';
+import { reportUnreadable, reportUnsearched } from './reportError.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface SkippedFile {
@@ -15,12 +15,17 @@ interface Lintable {
   readonly files: readonly string[];
   /** Files of a folder that could have been lintable by their names. */
   readonly skipped: readonly SkippedFile[];
+  /** Files and folders that could not be read. The reason was reported. */
+  readonly unread: readonly string[];
 }
 
 /** If there is no file to lint, this reports why. */
-export async function findLintable(argument: string, { log, translate, locale }: Terminal): Promise<Lintable> {
+export async function findLintable(argument: string, terminal: Terminal): Promise<Lintable> {
+  const { log, translate } = terminal;
   const isNamed = (path: string): boolean => judgeName(path) === 'named' || agentTestFile.name.test(path);
   const found = await findFiles(argument, (path) => isNamed(path) || judgeName(path) === 'possible');
+  reportUnsearched(found.unreadable, terminal);
+  const unread = found.unreadable.map(({ folder }) => folder);
   const skipped: SkippedFile[] = [];
   const judge = (file: string): boolean => {
     if (isNamed(file)) return true;
@@ -28,13 +33,15 @@ export async function findLintable(argument: string, { log, translate, locale }:
       if (isLintable(file, (length) => readBeginning(file, length))) return true;
       skipped.push({ file, reason: translate('noAgentData') });
     } catch (error) {
-      skipped.push({ file, reason: systemWord(error, locale) });
+      reportUnreadable(file, error, terminal);
+      unread.push(file);
     }
     return false;
   };
   // Whoever names a file, or files by a glob, means them.
   const files = found.kind === 'folder' ? found.files.filter(judge) : found.files;
-  if (files.length === 0 && skipped.length === 0) log(translate('noFiles', { file: argument }));
-  else if (files.length === 0) log(translate('noneLintable', { file: argument, count: skipped.length }));
-  return { files, skipped };
+  if (files.length > 0 || unread.length > 0) return { files, skipped, unread };
+  if (skipped.length === 0) log(translate('noFiles', { file: argument }));
+  else log(translate('noneLintable', { file: argument, count: skipped.length }));
+  return { files, skipped, unread };
 }

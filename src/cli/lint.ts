@@ -40,6 +40,7 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
     unusable ||= found.files.length === 0;
     files.push(...found.files);
     skipped.push(...found.skipped);
+    unread.push(...found.unread);
   }
   for (const file of new Set(files)) {
     const setup = configs.setupOf(file);

@@ -3,11 +3,24 @@ import { faultOf } from '../protocol/core/base/fault.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { systemErrorWithCode } from '../protocol/core/l10n/systemErrors.ts';
 import type { Locale } from '../protocol/core/l10n/translate.ts';
+import type { UnreadableFolder } from '../node/findFiles.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Reports that a file cannot be read, and why. */
 export function reportUnreadable(file: string, error: unknown, { log, translate, locale }: Terminal): void {
   log(translate('cannotRead', { file, detail: systemWord(error, locale) }));
+}
+
+/** Reports the folders whose files were left out, and why. */
+export function reportUnsearched(folders: readonly UnreadableFolder[], terminal: Terminal): void {
+  for (const one of folders) terminal.log(describeUnsearched(one, terminal));
+}
+
+export function describeUnsearched(
+  { folder, error }: UnreadableFolder,
+  { translate, locale }: Pick<Terminal, 'translate' | 'locale'>,
+): string {
+  return translate('cannotSearch', { file: folder, detail: systemWord(error, locale) });
 }
 
 export function systemWord(error: unknown, locale: Locale): string {

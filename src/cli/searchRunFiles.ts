@@ -9,7 +9,7 @@ import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import type { Redact } from '../protocol/core/secrets/redact.ts';
 import { readHeader } from '../protocol/session/stored/readRun.ts';
 import { createTextSearch, type TextSearch } from '../protocol/session/stored/searchText.ts';
-import { reportUnreadable } from './reportError.ts';
+import { reportUnreadable, reportUnsearched } from './reportError.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 export const searchFormats: readonly string[] = ['text', 'json'];
@@ -33,6 +33,8 @@ export async function searchRunFiles({ text, files, format }: Search, terminal: 
   for (const argument of files) {
     const found = await findFiles(argument, isRunFileName);
     paths.push(...found.files);
+    reportUnsearched(found.unreadable, terminal);
+    isUsable &&= found.unreadable.length === 0;
     if (found.files.length > 0 || found.kind === 'folder') continue;
     log(translate('noFiles', { file: argument }));
     isUsable = false;

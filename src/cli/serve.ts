@@ -10,7 +10,7 @@ import type { InjectedFault } from '../protocol/session/replay/injectedFault.ts'
 import { findMissingPart } from '../protocol/core/record/runFile.ts';
 import { readRecording, type Recording } from '../protocol/session/replay/recording.ts';
 import { findFiles } from '../node/findFiles.ts';
-import { reportUnreadable, systemWord } from './reportError.ts';
+import { reportUnreadable, reportUnsearched, systemWord } from './reportError.ts';
 import { untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 
 interface ServeOptions {
@@ -65,10 +65,13 @@ async function readRecordings(runs: readonly string[], terminal: Terminal): Prom
   const { log, translate, locale } = terminal;
   const found = await Promise.all(
     runs.map(async (one) => {
-      const { kind, files } = await findFiles(one, isRunFile);
+      const { kind, files, unreadable } = await findFiles(one, isRunFile);
+      reportUnsearched(unreadable, terminal);
+      if (unreadable.length > 0) return undefined;
       return kind === 'glob' ? files.filter(isRunFile) : files;
     }),
   );
+  if (!found.every((files) => files !== undefined)) return undefined;
   const files = found.flat();
   if (files.length === 0) log(translate('noRuns', { file: runs.join(' ') }));
   const recordings: Recording[] = [];

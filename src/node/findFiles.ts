@@ -9,6 +9,13 @@ interface Found {
   readonly kind: 'file' | 'folder' | 'glob';
   /** Sorted, with `/` between names. */
   readonly files: readonly string[];
+  /** The folders whose files are not known, because the system refused to list them. */
+  readonly unreadable: readonly UnreadableFolder[];
+}
+
+export interface UnreadableFolder {
+  readonly folder: string;
+  readonly error: unknown;
 }
 
 /**
@@ -19,16 +26,16 @@ export async function findFiles(argument: string, isAccepted: (path: string) => 
   const path = process.platform === 'win32' ? argument.replaceAll('\\', '/') : argument;
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() === true) {
-    const files = await walk(path);
-    return { kind: 'folder', files: files.filter((file) => isAccepted(posix.relative(path, file))) };
+    const { files, unreadable } = await walk(path);
+    return { kind: 'folder', unreadable, files: files.filter((file) => isAccepted(posix.relative(path, file))) };
   }
-  if (found !== undefined || !isGlob(path)) return { kind: 'file', files: [argument] };
+  if (found !== undefined || !isGlob(path)) return { kind: 'file', files: [argument], unreadable: [] };
   const folder = fixedFolder(path);
-  const files = await walk(folder);
+  const { files, unreadable } = await walk(folder);
   const matching = files.filter((file) =>
     matchesGlob(posix.relative(folder, file), `/${posix.relative(folder, path)}`),
   );
-  return { kind: 'glob', files: matching };
+  return { kind: 'glob', files: matching, unreadable };
 }
 
 /** The folders at the beginning of a glob, up to the first name that is a pattern. */
@@ -39,13 +46,20 @@ function fixedFolder(glob: string): string {
 }
 
 /** Links are not followed, because they may form a cycle. */
-async function walk(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+async function walk(folder: string): Promise<Pick<Found, 'files' | 'unreadable'>> {
   const files: string[] = [];
-  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-    const path = posix.join(folder, entry.name);
-    if (entry.isFile()) files.push(path);
-    else if (entry.isDirectory() && !skippedFolders.includes(entry.name)) files.push(...(await walk(path)));
-  }
-  return files;
+  const unreadable: UnreadableFolder[] = [];
+  const enter = async (place: string): Promise<void> => {
+    const entries = await readdir(place, { withFileTypes: true }).catch((error: unknown) => {
+      unreadable.push({ folder: place, error });
+      return [];
+    });
+    for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      const path = posix.join(place, entry.name);
+      if (entry.isFile()) files.push(path);
+      else if (entry.isDirectory() && !skippedFolders.includes(entry.name)) await enter(path);
+    }
+  };
+  await enter(folder);
+  return { files, unreadable };
 }

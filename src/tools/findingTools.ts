@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod';
 import { applyEdits } from '../protocol/core/document/textEdit.ts';
+import { describeSystemError } from '../protocol/core/l10n/systemErrors.ts';
 import { isRunFileName } from '../protocol/core/record/runFileName.ts';
 import { agentTestFile } from '../protocol/features/agent-test/agentTestShape.ts';
 import { readAgentTests } from '../protocol/features/agent-test/readAgentTests.ts';
@@ -48,8 +49,8 @@ export const lint = defineTool({
   async run({ path, text, profile }, context) {
     if (text !== undefined) return report([lintOne('text', text, { profile })]);
     if (path === undefined) throw new ToolError('Give a path or a text.');
-    const files = await filesAt(path, context);
-    const results: Linted[] = [];
+    const { files, unread } = await filesAt(path, context);
+    const results: Linted[] = [...unread];
     for (const file of files) {
       if (context.signal.aborted) break;
       if (isRunFileName(file)) {
@@ -65,21 +66,38 @@ export const lint = defineTool({
 
 const isAgentTest = (file: string): boolean => agentTestFile.name.test(file);
 
+interface FilesAt {
+  readonly files: readonly string[];
+  /** One for each file and folder that could not be read. */
+  readonly unread: readonly Linted[];
+}
+
 /** The files that a path means. Throws a `ToolError` if there is none. */
-async function filesAt(path: string, context: ToolContext): Promise<readonly string[]> {
+async function filesAt(path: string, context: ToolContext): Promise<FilesAt> {
   const real = findPath(path, context);
-  if (statSync(real).isFile()) return [real];
-  const { files } = await findFiles(real, (name) => judgeName(name) !== undefined || isAgentTest(name));
+  if (statSync(real).isFile()) return { files: [real], unread: [] };
+  const { files, unreadable } = await findFiles(real, (name) => judgeName(name) !== undefined || isAgentTest(name));
+  const toLinted = (place: string, error: unknown): Linted => {
+    const detail = error instanceof Error ? describeSystemError(error.message, 'en') : String(error);
+    return {
+      lines: [`${shownPath(place, context.root)}: error: not checked: ${detail}`],
+      errors: 1,
+      warnings: 0,
+      infos: 0,
+    };
+  };
+  const unread = unreadable.map(({ folder, error }) => toLinted(folder, error));
   const lintable = files.filter((file) => {
     try {
       return (
         judgeName(file) === 'named' || isAgentTest(file) || isLintable(file, (length) => readBeginning(file, length))
       );
-    } catch {
+    } catch (error) {
+      unread.push(toLinted(file, error));
       return false;
     }
   });
-  if (lintable.length > 0) return lintable;
+  if (lintable.length + unread.length > 0) return { files: lintable, unread };
   throw new ToolError(`No file in ${path} is a request, transcript, stream or run of a known protocol.`);
 }
 

@@ -147,3 +147,33 @@ test('incomplete recordings and responses are reported even if the test passes',
   const live = await runAgentApi(['test', sent, '--limit', 'events=50', '--locale', 'zh-cn']);
   assert.match(live.out, /✓ live.*\n {2}只检查了部分响应。/);
 });
+
+test('a file that is not usable is an error in JUnit, and is named in JSON', async () => {
+  const project = await mkdtemp(join(folder, 'unusable-'));
+  const write = (name: string, text: string): Promise<void> => writeFile(join(project, name), text);
+  await write('sound.agenttest.json', JSON.stringify({ tests: [{ name: 'stands', request, expect: { calls: [] } }] }));
+  await write('broken.agenttest.json', '{ "tests": [ <oops> ] }');
+  await write('foreign.agenttest.json', '{ "tests": [{ "name": 1 }, { "nam": "x" }] }');
+  const missing = join(project, 'missing.agenttest.json');
+  const junit = await runAgentApi(['test', project, missing, '--format', 'junit']);
+  assert.equal(junit.code, 2);
+  assert.match(junit.out, /<testcase name="stands"/);
+  for (const name of ['broken', 'foreign', 'missing']) {
+    const file = join(project, `${name}.agenttest.json`);
+    const [suite = ''] = junit.out.split(`<testsuite name="${file}" tests="1" failures="0" errors="1">`).slice(1);
+    assert.match(suite, /^\s*<testcase name="agent-api test" classname="[^"]+"><error message="[^"]+">/, junit.out);
+  }
+  assert.match(junit.out, /<error message="[^"]*broken\.agenttest\.json:1:\d+: /);
+  assert.match(junit.err, /^Cannot read .*missing\.agenttest\.json: ENOENT/m);
+  const json = await runAgentApi(['test', project, '--format', 'json']);
+  const { tests, unusable } = JSON.parse(json.out) as {
+    tests: unknown[];
+    unusable: { file: string; messages: string[] }[];
+  };
+  assert.deepEqual([json.code, tests.length], [2, 1]);
+  assert.deepEqual(
+    unusable.map(({ file }) => file.slice(project.length + 1)),
+    ['broken.agenttest.json', 'foreign.agenttest.json'],
+  );
+  assert.ok((unusable[1]?.messages.length ?? 0) >= 2);
+});

@@ -20,6 +20,12 @@ export interface TestReport {
   readonly failures: readonly PlacedFailure[];
 }
 
+/** A file whose tests could not be run, and why. */
+export interface UnusableFile {
+  readonly file: string;
+  readonly messages: readonly string[];
+}
+
 /** Reports a test when it is over. */
 type Reporter = (report: TestReport, terminal: Terminal) => void;
 
@@ -34,8 +40,8 @@ export const printTest: Reporter = ({ file, name, ms, agent, notes = [], failure
   }
 };
 
-/** JUnit XML: one suite for each file, one case for each test. */
-export function toJunitTests(reports: readonly TestReport[]): string {
+/** JUnit XML: one suite for each file, one case for each test. A file that is not usable is a case with an error. */
+export function toJunitTests(reports: readonly TestReport[], unusable: readonly UnusableFile[]): string {
   const files = [...new Set(reports.map(({ file }) => file))];
   const suites = files.map((file) => {
     const own = reports.filter((report) => report.file === file);
@@ -43,7 +49,17 @@ export function toJunitTests(reports: readonly TestReport[]): string {
     const attributes = `name="${toXmlText(file)}" tests="${own.length}" failures="${failed}"`;
     return [`  <testsuite ${attributes}>`, ...toProperties(own), ...own.map(toCase), '  </testsuite>'].join('\n');
   });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
+  const broken = unusable.map(({ file, messages: [first = '', ...others] }) => {
+    const name = toXmlText(file);
+    const error = `<error message="${toXmlText(first)}">${toXmlText([first, ...others].join('\n'))}</error>`;
+    return [
+      `  <testsuite name="${name}" tests="1" failures="0" errors="1">`,
+      `    <testcase name="agent-api test" classname="${name}">${error}</testcase>`,
+      '  </testsuite>',
+    ].join('\n');
+  });
+  const all = [...suites, ...broken];
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...all, '</testsuites>', ''].join('\n');
 }
 
 /** The agent that responded to each test, as properties, because JUnit has no element for it. */
@@ -54,9 +70,9 @@ function toProperties(reports: readonly TestReport[]): readonly string[] {
   return lines.length === 0 ? [] : ['    <properties>', ...lines, '    </properties>'];
 }
 
-/** A JSON list of the tests, in the order in which they were run. */
-export function toJsonTests(reports: readonly TestReport[]): string {
-  return `${JSON.stringify({ tests: reports }, undefined, 2)}\n`;
+/** The tests, in the order in which they were run, and the files that are not usable, if there are any. */
+export function toJsonTests(reports: readonly TestReport[], unusable: readonly UnusableFile[]): string {
+  return `${JSON.stringify({ tests: reports, ...(unusable.length > 0 && { unusable }) }, undefined, 2)}\n`;
 }
 
 function toCase({ file, name, ms, notes = [], failures }: TestReport): string {

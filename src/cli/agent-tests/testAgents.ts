@@ -4,9 +4,9 @@ import { agentTestFile } from '../../protocol/features/agent-test/agentTestShape
 import { readAgentTests, type PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
 import { findFiles } from '../../node/findFiles.ts';
 import { readLocalFile } from '../readInput.ts';
-import { reportUnreadable } from '../reportError.ts';
+import { describeUnsearched, systemWord } from '../reportError.ts';
 import type { ExitCode, Terminal } from '../terminal.ts';
-import { printTest, toJsonTests, toJunitTests, type TestReport } from './report.ts';
+import { printTest, toJsonTests, toJunitTests, type TestReport, type UnusableFile } from './report.ts';
 import { runAgentTest, type TestSetup } from './runAgentTest.ts';
 
 export const testFormats: readonly string[] = ['text', 'junit', 'json'];
@@ -25,18 +25,20 @@ interface TestCommand extends Pick<TestSetup, 'url' | 'headers' | 'timeout' | 'm
 export async function testAgents(command: TestCommand, terminal: Terminal): Promise<ExitCode> {
   const { translate, log, print } = terminal;
   const reports: TestReport[] = [];
-  let unusable = false;
+  const unusable: UnusableFile[] = [];
   let sample: SampleServer | undefined;
   const sampleAgent = async (): Promise<string> => {
     sample ??= await startSampleServer({ pace: 0 });
     return new URL('/', sample.url).href;
   };
   try {
-    for await (const { file, placed } of findTests(command.files, terminal)) {
-      if (placed === undefined) {
-        unusable = true;
+    for await (const found of findTests(command.files, terminal)) {
+      if ('messages' in found) {
+        found.messages.forEach(log);
+        unusable.push(found);
         continue;
       }
+      const { file, placed } = found;
       const report = await runOne(placed, { ...command, file, sampleAgent }, terminal);
       if (command.format === 'text') printTest(report, terminal);
       reports.push(report);
@@ -45,44 +47,39 @@ export async function testAgents(command: TestCommand, terminal: Terminal): Prom
     await sample?.dispose();
   }
   const failed = reports.filter(({ failures }) => failures.length > 0).length;
-  if (command.format === 'junit') print(toJunitTests(reports));
-  else if (command.format === 'json') print(toJsonTests(reports));
+  if (command.format === 'junit') print(toJunitTests(reports, unusable));
+  else if (command.format === 'json') print(toJsonTests(reports, unusable));
   else log(translate('testTotal', { passed: reports.length - failed, failed }));
-  if (unusable) return 2;
+  if (unusable.length > 0) return 2;
   return failed > 0 ? 1 : 0;
 }
 
-/** For a file that is not usable, `placed` is `undefined`; the reason was reported. */
-async function* findTests(
-  args: readonly string[],
-  terminal: Terminal,
-): AsyncGenerator<{ readonly file: string; readonly placed: PlacedTest | undefined }, void> {
+interface FoundTest {
+  readonly file: string;
+  readonly placed: PlacedTest;
+}
+
+async function* findTests(args: readonly string[], terminal: Terminal): AsyncGenerator<FoundTest | UnusableFile, void> {
   for (const argument of args) {
-    const { files } = await findFiles(argument, (path) => agentTestFile.name.test(path));
-    if (files.length === 0) {
-      terminal.log(terminal.translate('noFiles', { file: argument }));
-      yield { file: argument, placed: undefined };
+    const { files, unreadable } = await findFiles(argument, (path) => agentTestFile.name.test(path));
+    for (const one of unreadable) yield { file: one.folder, messages: [describeUnsearched(one, terminal)] };
+    if (files.length === 0 && unreadable.length === 0) {
+      yield { file: argument, messages: [terminal.translate('noFiles', { file: argument })] };
     }
-    for (const file of files) {
-      const tests = (await readTests(file, terminal)) ?? [undefined];
-      for (const placed of tests) yield { file, placed };
-    }
+    for (const file of files) yield* readTests(file, terminal);
   }
 }
 
-/** Resolves with `undefined` if the file cannot be used; its problems were reported. */
-async function readTests(file: string, terminal: Terminal): Promise<readonly PlacedTest[] | undefined> {
-  const { log, locale, limits } = terminal;
+function readTests(file: string, { translate, locale, limits }: Terminal): readonly (FoundTest | UnusableFile)[] {
   let text: string;
   try {
     text = readLocalFile(file, limits);
   } catch (error) {
-    reportUnreadable(file, error, terminal);
-    return undefined;
+    return [{ file, messages: [translate('cannotRead', { file, detail: systemWord(error, locale) })] }];
   }
   const { tests, problems } = readAgentTests(text, locale);
-  for (const { line, column, message } of problems) log(`${file}:${line}:${column}: ${message}`);
-  return problems.length === 0 ? tests : undefined;
+  if (problems.length === 0) return tests.map((placed) => ({ file, placed }));
+  return [{ file, messages: problems.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`) }];
 }
 
 async function runOne(placed: PlacedTest, setup: TestSetup, terminal: Terminal): Promise<TestReport> {

@@ -1,6 +1,6 @@
 /** `agent-api mcp`: offers the tools for coding agents as an MCP server, until the client leaves or the user stops it. */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Endpoint } from '../../protocol/session/client/endpoint.ts';
@@ -23,6 +23,7 @@ interface McpCommand {
 
 export async function serveMcp(command: McpCommand, terminal: Terminal): Promise<ExitCode> {
   const { root, runs, endpoints, allowsSending, port, version } = command;
+  if (!isFolder(root, terminal)) return 2;
   const [first = 'agent-runs', ...others] = runs.map((folder) => resolve(root, folder));
   const options = { root: resolve(root), runFolders: [first, ...others], endpoints, allowsSending } as const;
   const context = createToolContext(options, terminal);
@@ -45,6 +46,17 @@ export async function serveMcp(command: McpCommand, terminal: Terminal): Promise
   } finally {
     await context.dispose();
   }
+}
+
+/** Without the folder, each tool would say that there is no such file. */
+function isFolder(root: string, { log, translate, locale }: Terminal): boolean {
+  try {
+    if (statSync(root).isDirectory()) return true;
+    log(translate('rootNeeded', { root, detail: translate('notAFolder') }));
+  } catch (error) {
+    log(translate('rootNeeded', { root, detail: systemWord(error, locale) }));
+  }
+  return false;
 }
 
 /** Standard output belongs to the protocol: nothing else may be printed there. */

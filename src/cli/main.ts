@@ -3,11 +3,16 @@
  * them runs.
  */
 import { isLimit, limitNames, readLimits, type Limits } from '../protocol/core/base/limits.ts';
-import { toLocale } from '../protocol/core/l10n/translate.ts';
+import { toLocale, type Locale } from '../protocol/core/l10n/translate.ts';
 import type { CommandName } from './command-line/commandDescriptions.ts';
 import { checkValues } from './command-line/checkValues.ts';
 import { writeCommandHelp, writeOverview, writeWelcome } from './command-line/help.ts';
-import { checkArguments, parseCommandLine, type WrongUsage } from './command-line/parseCommandLine.ts';
+import {
+  checkArguments,
+  parseCommandLine,
+  type CommandLine,
+  type WrongUsage,
+} from './command-line/parseCommandLine.ts';
 import { fileSystem } from './fileSystem.ts';
 import { BadUsage } from './readOptions.ts';
 import { createTerminal, type ExitCode, type Terminal } from './terminal.ts';
@@ -15,9 +20,8 @@ import { createTerminal, type ExitCode, type Terminal } from './terminal.ts';
 async function main(args: readonly string[]): Promise<ExitCode> {
   const line = parseCommandLine(args);
   const { command, files, values } = line;
-  const given = values.locale !== undefined && isLocale(values.locale) ? values.locale : localeOf(process.env);
   const limits = readLimitOptions(values.limit ?? []);
-  const terminal = createTerminal(toLocale(given), limits);
+  const terminal = createTerminal(readLocale(line), limits);
   const refuse = (detail: string): ExitCode => {
     terminal.log(terminal.translate('badUsage', { detail, help: helpOf(command) }));
     return 2;
@@ -76,6 +80,10 @@ function helpOf(command: CommandName | undefined): string {
   return command === undefined ? 'agent-api --help' : `agent-api ${command} --help`;
 }
 
+function readLocale({ values: { locale } }: Pick<CommandLine, 'values'>): Locale {
+  return toLocale(locale !== undefined && isLocale(locale) ? locale : localeOf(process.env));
+}
+
 function isLocale(text: string): boolean {
   return /^(?:en|zh)(?:[-_.]|$)/i.test(text);
 }
@@ -100,4 +108,32 @@ function readVersion(): string {
   return (JSON.parse(text) as { readonly version: string }).version;
 }
 
-process.exitCode = await main(process.argv.slice(2));
+/** The exit code for mistakes of this program, which no command uses: `EX_SOFTWARE` of `sysexits.h`. */
+const mistake = 70;
+
+/** Reports an error that nothing expected. Its stack is of use only to developers of this program. */
+function reportMistake(error: unknown): void {
+  process.exitCode = mistake;
+  // Nobody reads the output any more.
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'EPIPE') return;
+  const { log, translate } = createTerminal(readLocale(parseCommandLine(process.argv.slice(2))));
+  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  log(translate('mistake', { version: readVersion(), node: process.version, detail: detail.replaceAll(/\s+/g, ' ') }));
+  if (error instanceof Error && isSet(process.env['AGENT_API_DEBUG'])) log(error.stack ?? '');
+}
+
+function isSet(variable: string | undefined): boolean {
+  return variable !== undefined && variable !== '' && variable !== '0';
+}
+
+// After an error outside of the command, nothing is known about its state.
+process.once('uncaughtException', (error) => {
+  reportMistake(error);
+  process.exit();
+});
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  reportMistake(error);
+}

@@ -30,6 +30,8 @@ const en = {
   unknownSchema: 'there is no schema “{name}”',
   cannotRead: 'Cannot read {file}: {detail}',
   cannotSearch: 'Cannot list the folder {file}: {detail}. Its files were left out. Allow this user to read it.',
+  mistake:
+    'agent-api {version} stopped because of a mistake of its own: {detail} (Node {node}). The output may be incomplete. Please report it as SUPPORT.md describes; AGENT_API_DEBUG=1 prints where it happened.',
   outputFailed: 'Cannot write to standard output: {detail}',
   invalidJson: '{file}:{line}:{column}: not valid JSON: {detail}',
   notAnObject: '{file}: not an AgentRequest: its root must be a JSON object',
@@ -124,6 +126,8 @@ export const cliMessages: Messages<CliKey> = {
     unknownSchema: '没有名为“{name}”的 schema',
     cannotRead: '无法读取 {file}：{detail}',
     cannotSearch: '无法列出文件夹 {file}：{detail}。其中的文件被略过。请允许此用户读取该文件夹。',
+    mistake:
+      'agent-api {version} 因自身的错误而停止：{detail}（Node {node}）。输出可能不完整。请按 SUPPORT.md 的说明报告；设置 AGENT_API_DEBUG=1 可打印出错位置。',
     outputFailed: '无法写入标准输出：{detail}',
     invalidJson: '{file}:{line}:{column}: 不是有效的 JSON：{detail}',
     notAnObject: '{file}：不是 AgentRequest：根节点必须是 JSON 对象',

@@ -1,5 +1,6 @@
 /** `agent-api code`: writes the program that produces a run or a stream, or the program that sends a request. */
 import { lookUpInEnvironment } from '../node/environment.ts';
+import type { Fault } from '../protocol/core/base/fault.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
 import { hasVariables } from '../protocol/session/client/variables.ts';
@@ -11,15 +12,16 @@ import { parseRequest } from '../protocol/session/live/preparedRequest.ts';
 import { isEvent, requestOf, writeProgram, writeRequestCode } from '../protocol/features/export/writeCode.ts';
 import { readRunLine, type RunHeader } from '../protocol/core/record/runFile.ts';
 import type { Redact } from '../protocol/core/secrets/redact.ts';
-import type { FrameDraft } from '../protocol/core/wire/frame.ts';
+import { frameLimit, type FrameDraft } from '../protocol/core/wire/frame.ts';
 import { createFramer } from '../protocol/core/wire/framer.ts';
-import { unwrapRunLine } from '../protocol/session/stored/foldStream.ts';
+import { isCutOff, unwrapRunLine } from '../protocol/session/stored/foldStream.ts';
 import { locateRequest } from '../protocol/session/live/locateRequest.ts';
 import { createPieceGuard } from '../protocol/session/live/pieceGuard.ts';
 import { matchProtocol, type OutgoingRequest, type MismatchPolicy } from './matchProtocol.ts';
 import { transport } from './network.ts';
 import { redactFor } from './fileSecrets.ts';
 import { describeBrokenJson } from './describeBrokenJson.ts';
+import { logPartial } from './logPartial.ts';
 import { readNamed } from './readInput.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
@@ -35,13 +37,13 @@ interface CodeCommand {
   readonly mismatchPolicy: MismatchPolicy;
 }
 
-/** Exit codes: 0 written, 2 the file is none of a run, a stream and a request. */
+/** Exit codes: 0 written, 1 only a part of the stream was read, 2 the file is none of a run, a stream and a request. */
 export async function code(command: CodeCommand, terminal: Terminal): Promise<ExitCode> {
   const { log, translate, print, locale } = terminal;
   const { file, target } = command;
   const content = await readNamed(file, terminal);
   if (content === undefined) return 2;
-  const { texts, header } = readStream(content);
+  const { texts, header, ...part } = readStream(content);
   const options =
     header === undefined ? await locateRequestOptions(readRequest(content), command, terminal) : requestOf(header);
   if (typeof options === 'string') {
@@ -57,8 +59,9 @@ export async function code(command: CodeCommand, terminal: Terminal): Promise<Ex
     log(describeBrokenJson(file, content, terminal) ?? translate('nothingToLint', { file }));
     return 2;
   }
+  const isPartial = logPartial(file, part, terminal);
   print(writeProgram(withoutSecrets(texts, redact, header?.protocol), target, locale));
-  return 0;
+  return isPartial ? 1 : 0;
 }
 
 /** Removes secrets, also those that are spread over several events. */
@@ -74,20 +77,36 @@ function isMaker(target: CodeTarget): target is 'python' | 'typescript' {
   return target === 'python' || target === 'typescript';
 }
 
-/** The data of the events in the file, and the header if it is a run file. */
-function readStream(content: string): { readonly texts: readonly string[]; readonly header: RunHeader | undefined } {
+interface StreamTexts {
+  /** The data of the events in the file. */
+  readonly texts: readonly string[];
+  /** If it is a run file. */
+  readonly header: RunHeader | undefined;
+  readonly fault: Fault | undefined;
+  readonly isCut: boolean;
+}
+
+function readStream(content: string): StreamTexts {
   const texts: string[] = [];
+  let [isEnding, isCut] = [false, false];
   const framer = createFramer('', (draft) => {
+    isCut = isEnding && isCutOff(draft);
     texts.push(
       ...unwrapRunLine(draft)
         .filter(isEvent)
         .map(({ data }) => data),
     );
   });
-  framer.push(content);
+  const isWhole = framer.push(content);
+  isEnding = true;
   framer.end();
   const first = readRunLine(content.slice(0, content.indexOf('\n')), 0);
-  return { texts, header: first.kind === 'header' ? first.header : undefined };
+  return {
+    texts,
+    header: first.kind === 'header' ? first.header : undefined,
+    fault: isWhole ? undefined : { kind: 'too-large', limit: frameLimit },
+    isCut,
+  };
 }
 
 /** The address at which a local agent usually listens. */

@@ -17,6 +17,7 @@ import type { Redact } from '../protocol/core/secrets/redact.ts';
 import { redactJson } from '../protocol/core/secrets/redactJson.ts';
 import { describeBrokenJson } from './describeBrokenJson.ts';
 import { redactForText } from './fileSecrets.ts';
+import { logPartial } from './logPartial.ts';
 import { readNamed } from './readInput.ts';
 import { systemWord } from './reportError.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -31,7 +32,7 @@ interface ConvertCommand {
   readonly protocol: string | undefined;
 }
 
-/** Exit codes: 0 converted, 1 there is no result, 2 a file was not usable. Losses are not a failure. */
+/** Exit codes: 0 converted, 1 there is no result or only that of a part, 2 a file was not usable. Losses are not a failure. */
 export async function convert(command: ConvertCommand, terminal: Terminal): Promise<ExitCode> {
   const { file, to, mode, protocol } = command;
   const { translate, log, print } = terminal;
@@ -42,13 +43,14 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
     log(describeBrokenJson(file, content, terminal) ?? translate('nothingToConvert', { file }));
     return 2;
   }
+  const isPartial = source.stream !== undefined && logPartial(file, source.stream, terminal);
   const { document, losses } = convertSource(source, to, mode);
   const redact = await redactForText(content);
   if (!(await report(losses, command, redact, terminal))) return 2;
   if (document === undefined) return 1;
   const written = toText(redactJson(copyExact(document, source.document), redact));
   print(written, typeof document === 'string' ? 'text' : 'json');
-  return 0;
+  return isPartial ? 1 : 0;
 }
 
 function toText(document: Json): string {

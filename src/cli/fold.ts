@@ -2,18 +2,18 @@
 import { printExact } from '../protocol/core/json/exactJson.ts';
 import type { Fault } from '../protocol/core/base/fault.ts';
 import type { Json } from '../protocol/core/json/json.ts';
-import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { redactJson } from '../protocol/core/secrets/redactJson.ts';
 import { createFold } from '../protocol/session/stored/foldStream.ts';
 import { redactForText } from './fileSecrets.ts';
 import { createFirstLine } from './firstLine.ts';
+import { logPartial } from './logPartial.ts';
 import { readNamedPieces } from './readInput.ts';
 import { reportUnreadable } from './reportError.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 /** Returns 1 if only a part was read. The response that results from that part is printed anyway. */
 export async function fold(file: string, terminal: Terminal): Promise<ExitCode> {
-  const { translate, log, print, locale, limits } = terminal;
+  const { translate, log, print, limits } = terminal;
   const folding = createFold(file, { limits });
   const first = createFirstLine();
   let fault: Fault | undefined;
@@ -28,13 +28,13 @@ export async function fold(file: string, terminal: Terminal): Promise<ExitCode> 
     return 2;
   }
   const folded = folding.end();
-  if (fault !== undefined) log(`${file}: ${describeFault(fault, locale)}`);
+  const isPartial = logPartial(file, { fault, isCut: folded?.isCut === true }, terminal);
   if (folded === undefined) {
     log(translate('nothingFolded', { file }));
     return 2;
   }
   print(`${toPrintedJson(redactJson(folded.response, await redactForText(first.text)))}\n`, 'json');
-  return fault === undefined ? 0 : 1;
+  return isPartial ? 1 : 0;
 }
 
 /** Prints several lines, unless the text would exceed the max length of a string. */

@@ -5,7 +5,12 @@ import type { Terminal } from './terminal.ts';
 
 export function logUnread(file: string, { end }: RunState, { log, locale }: Terminal): void {
   const fault = end?.fault;
-  if (fault?.kind === 'limit' || fault?.kind === 'too-large' || fault?.kind === 'unreadable') {
+  if (
+    fault?.kind === 'limit' ||
+    fault?.kind === 'too-large' ||
+    fault?.kind === 'unreadable' ||
+    fault?.kind === 'cut-off'
+  ) {
     log(`${file}: ${describeFault(fault, locale)}`);
   }
 }

@@ -93,10 +93,13 @@ export const fold = defineTool({
   async run(where, context) {
     const { name, text, redact } = await readContent(where, context);
     const folding = createFold(name, { limits: context.limits });
-    folding.push(text);
+    const fault = folding.push(text);
     const folded = folding.end();
     if (folded === undefined) throw new ToolError('This contains no event of a known protocol.');
-    return { text: printExact(redactJson(folded.response, redact), ' '), structured: { protocol: folded.protocol } };
+    return {
+      text: printExact(redactJson(folded.response, redact), ' '),
+      structured: { protocol: folded.protocol, complete: fault === undefined && !folded.isCut },
+    };
   },
 });
 

@@ -1,7 +1,7 @@
 /** Commands that convert, compare and print documents. */
 import type { DescribedCommand } from '../describedCommand.ts';
 import { headerOption, mismatchOptions } from './optionDescriptions.ts';
-import { fileOf, runFile, unusable } from './sharedDescriptions.ts';
+import { fileOf, onlyPart, runFile, unusable } from './sharedDescriptions.ts';
 
 export const documentCommands = {
   convert: {
@@ -58,7 +58,10 @@ export const documentCommands = {
     ],
     exitCodes: {
       0: { en: 'The result was printed, whatever was lost', 'zh-cn': '已打印结果，无论丢失了什么' },
-      1: { en: 'There is no result', 'zh-cn': '没有结果' },
+      1: {
+        en: 'There is no result, or only a part of the stream could be read',
+        'zh-cn': '没有结果，或者只能读取流的一部分',
+      },
       2: unusable,
     },
   },
@@ -102,7 +105,7 @@ export const documentCommands = {
     ],
     exitCodes: {
       0: { en: 'The program was printed', 'zh-cn': '已打印程序' },
-      1: undefined,
+      1: onlyPart,
       2: unusable,
     },
   },

@@ -1,7 +1,7 @@
 /** Commands that send, record and show runs. */
 import type { DescribedCommand } from '../describedCommand.ts';
 import { headerOption, mismatchOptions, portOption, runFolderOption, timeoutOption } from './optionDescriptions.ts';
-import { fileOf, runFile, untilInterrupted, unusable } from './sharedDescriptions.ts';
+import { fileOf, onlyPart, runFile, untilInterrupted, unusable } from './sharedDescriptions.ts';
 
 export const runCommands = {
   send: {
@@ -216,7 +216,7 @@ export const runCommands = {
     ],
     exitCodes: {
       0: { en: 'The response was printed', 'zh-cn': '已打印响应' },
-      1: { en: 'Only a part of the stream could be read', 'zh-cn': '只能读取流的一部分' },
+      1: onlyPart,
       2: unusable,
     },
   },

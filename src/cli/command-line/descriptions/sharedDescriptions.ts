@@ -16,4 +16,5 @@ export function fileOf(text: LocalizedText): DescribedArgument {
 }
 
 export const unusable = { en: 'A file or an option cannot be used', 'zh-cn': '有文件或选项无法使用' };
+export const onlyPart = { en: 'Only a part of the stream could be read', 'zh-cn': '只能读取流的一部分' };
 export const untilInterrupted = { en: 'Interrupted with Ctrl+C', 'zh-cn': '用 Ctrl+C 结束' };

@@ -50,6 +50,8 @@ const en = {
   ended: '[{reason}] {events} {events:event|events} in {ms} ms',
   sendingAgain: '{reason} Sending again in {seconds} s (attempt {number} of {most}).',
   agentError: '{code} {message}',
+  cutLine:
+    '{file}: ends in the middle of its last line, so the last event is missing. Everything before it was used. Save or record the stream again if you need the rest.',
   nothingFolded: '{file}: contains no events of a known protocol',
   nothingToConvert: '{file}: not a request, response or list of messages of a known protocol',
   cannotWrite: 'Cannot write {file}: {detail}',
@@ -145,6 +147,8 @@ export const cliMessages: Messages<CliKey> = {
     ended: '[{reason}] {events} 个事件，{ms} 毫秒',
     sendingAgain: '{reason}{seconds} 秒后重新发送（第 {number} 次尝试，共 {most} 次）。',
     agentError: '{code} {message}',
+    cutLine:
+      '{file}：在最后一行的中间结束，因此缺少最后一个事件。在此之前的内容均已使用。如需其余部分，请重新保存或录制该流。',
     nothingFolded: '{file}：其中没有任何已知协议的事件',
     nothingToConvert: '{file}：不是已知协议的请求、响应或消息列表',
     cannotWrite: '无法写入 {file}：{detail}',

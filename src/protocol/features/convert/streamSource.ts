@@ -2,6 +2,7 @@
  * A stored stream, or the record of a run, as a source for conversion: its events, and the response that they add up
  * to.
  */
+import type { Fault } from '../../core/base/fault.ts';
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
 import { createPointerLocator, type TextRange } from '../../core/document/locatePointer.ts';
@@ -12,6 +13,10 @@ import { parseFrame } from '../../core/wire/parseFrame.ts';
 import { converterById } from './converters.ts';
 
 export interface StoredStream {
+  /** Why only a part of the text was read, if not all of it was. */
+  readonly fault?: Fault | undefined;
+  /** Whether the text ends in the middle of its last line. */
+  readonly isCut: boolean;
   readonly events: readonly Json[];
   /** The place of the event that a pointer into `events` refers to. */
   locateEvent(pointer: string): TextRange;
@@ -29,7 +34,7 @@ interface StreamSource {
 export function readStream(text: string, name: string): StreamSource | undefined {
   const frames: Frame[] = [];
   const folding = createFold(name, { report: (frame) => frames.push(frame) });
-  folding.push(text);
+  const fault = folding.push(text);
   const folded = folding.end();
   const converter = converterById(folded?.protocol);
   if (folded === undefined || converter === undefined) return undefined;
@@ -41,6 +46,8 @@ export function readStream(text: string, name: string): StreamSource | undefined
   const placeOf = ({ seq }: Frame): FramePlace => places[seq] ?? { start: 0, end: 0, at: undefined };
   const answered = folded.run.items.filter(({ origin }) => origin === 'response');
   const stream: StoredStream = {
+    fault,
+    isCut: folded.isCut,
     events: found.map(({ json }) => json),
     locateEvent(pointer) {
       const [first = '', ...keys] = fromPointer(pointer);

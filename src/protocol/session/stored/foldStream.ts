@@ -9,12 +9,15 @@ import { readRunLine } from '../../core/record/runFile.ts';
 import type { Run } from '../../core/run/run.ts';
 import { createRunState } from '../live/runState.ts';
 import { frameLimit, toFrame, type Frame, type FrameDraft } from '../../core/wire/frame.ts';
+import { parseFrame } from '../../core/wire/parseFrame.ts';
 import { createFramer } from '../../core/wire/framer.ts';
 
 export interface Folded {
   readonly protocol: string;
   readonly response: Json;
   readonly run: Run;
+  /** Whether the text ends in the middle of its last line. */
+  readonly isCut: boolean;
 }
 
 export interface Fold {
@@ -44,7 +47,9 @@ export function createFold(source: string, { report, limits = defaultLimits }: F
     createEmptyLineStore(),
   );
   const { state } = run;
+  let [isEnding, isCut] = [false, false];
   const framer = createFramer('', (draft) => {
+    isCut = isEnding && isCutOff(draft);
     for (const inner of unwrapRunLine(draft)) {
       const frame = toFrame(inner, state.frameCount, 0);
       report?.(frame);
@@ -68,15 +73,22 @@ export function createFold(source: string, { report, limits = defaultLimits }: F
       return fault;
     },
     end() {
+      isEnding = true;
       framer.end();
       if (!state.recognized) return undefined;
-      return { protocol: state.protocol.id, response: state.protocol.writeResponse(state.run), run: state.run };
+      return { protocol: state.protocol.id, response: state.protocol.writeResponse(state.run), run: state.run, isCut };
     },
   };
 }
 
 /** The number of characters that are taken before the limits are checked. */
 const piece = 64 * 1024;
+
+/** Whether what came last in a text is only the beginning of an event. Text around a stream has no such beginning. */
+export function isCutOff(draft: FrameDraft): boolean {
+  if (draft.form === 'stray') return /^(?:d(?:a(?:ta?)?)?|e(?:v(?:e(?:nt?)?)?)?)$/.test(draft.data);
+  return draft.form !== 'comment' && parseFrame(toFrame(draft, 0, 0)).kind === 'broken';
+}
 
 /** A line of a run file contains a frame; any other draft is itself a frame. */
 export function unwrapRunLine(draft: FrameDraft): readonly FrameDraft[] {

@@ -7,7 +7,7 @@ import { configFileName } from '../protocol/lint/config/configFileName.ts';
 import type { Config } from '../protocol/lint/config/configShape.ts';
 import { readConfig } from '../protocol/lint/config/readConfig.ts';
 import { resolveConfig, type LintSetup } from '../protocol/lint/config/resolveConfig.ts';
-import { readLocalFile } from './readInput.ts';
+import { logWrong, readLocalFile } from './readInput.ts';
 import { reportUnreadable } from './reportError.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -46,7 +46,7 @@ function readConfigFile(path: string, terminal: Terminal): Config | undefined {
   const { log, translate, locale, limits } = terminal;
   const file = relative('', path);
   try {
-    const { config, problems } = readConfig(readLocalFile(path, limits), locale);
+    const { config, problems } = readConfig(readLocalFile(path, limits, logWrong(file, terminal)), locale);
     for (const { line, column, message } of problems) {
       log(translate('badConfig', { file, line, column, detail: message }));
     }

@@ -7,7 +7,7 @@ import { createFold } from '../protocol/session/stored/foldStream.ts';
 import { redactForText } from './fileSecrets.ts';
 import { createFirstLine } from './firstLine.ts';
 import { logPartial } from './logPartial.ts';
-import { readNamedPieces } from './readInput.ts';
+import { logWrong, readNamedPieces } from './readInput.ts';
 import { reportUnreadable } from './reportError.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
@@ -18,7 +18,7 @@ export async function fold(file: string, terminal: Terminal): Promise<ExitCode> 
   const first = createFirstLine();
   let fault: Fault | undefined;
   try {
-    for await (const text of readNamedPieces(file)) {
+    for await (const text of readNamedPieces(file, logWrong(file, terminal))) {
       first.push(text);
       fault = folding.push(text);
       if (fault !== undefined) break;

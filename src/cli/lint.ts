@@ -7,8 +7,9 @@ import { findLintable, type SkippedFile } from './findLintable.ts';
 import { isMachineFormat, lintFormats, type FileFinding, type LintFormat } from './lintFormats.ts';
 import { writeFindings, writeSummary } from './lintText.ts';
 import { redactForText } from './fileSecrets.ts';
-import { readNamed } from './readInput.ts';
+import { describeWrong, readNamed } from './readInput.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
+import type { WrongByte } from './wrongByte.ts';
 
 interface LintCommand {
   /** Files, folders, globs, or `-`. */
@@ -85,9 +86,11 @@ async function lintFile(
   terminal: Terminal,
 ): Promise<readonly FileFinding[] | undefined> {
   const { translate, log, locale } = terminal;
-  const content = await readNamed(file, terminal);
+  let wrong: WrongByte | undefined;
+  const content = await readNamed(file, terminal, (found) => void (wrong = found));
   if (content === undefined) return undefined;
-  if (agentTestFile.name.test(file)) return lintAgentTest(file, content, terminal);
+  const encoding = wrong === undefined ? [] : [toFinding(file, wrong, terminal)];
+  if (agentTestFile.name.test(file)) return lintAgentTest(file, content, encoding, terminal);
   const linted = lintText(content, {
     ...setup,
     ...(profile === undefined ? {} : { profile }),
@@ -98,17 +101,28 @@ async function lintFile(
   const redact = await redactForText(content);
   if (linted.ok) {
     for (const producer of linted.producers) log(translate('producerInferred', { file, producer }));
-    return linted.findings.map((finding) => ({ file, ...finding, message: redact(finding.message) }));
+    return [...encoding, ...linted.findings.map((finding) => ({ file, ...finding, message: redact(finding.message) }))];
   }
+  if (wrong !== undefined) log(describeWrong(file, wrong, terminal));
   if (linted.reason === 'unrecognized') log(translate('nothingToLint', { file }));
   else log(translate('invalidJson', { file, ...linted.at, detail: linted.detail }));
   return undefined;
+}
+
+/** It is an error, because servers and clients reject such a text, or read it as another one. */
+function toFinding(file: string, { line, column, byte }: WrongByte, { translate }: Terminal): FileFinding {
+  return {
+    ...{ file, line, column, endLine: line, endColumn: column + 1, pointer: '', place: '' },
+    ...{ rule: 'encoding', severity: 'error', message: translate('notUtf8', { byte }) },
+    source: 'https://www.rfc-editor.org/rfc/rfc8259#section-8.1',
+  };
 }
 
 /** Reports what `agent-api test` would refuse. It is an error, because none of the tests in the file would run. */
 async function lintAgentTest(
   file: string,
   content: string,
+  encoding: readonly FileFinding[],
   { log, locale }: Terminal,
 ): Promise<readonly FileFinding[] | undefined> {
   const { readAgentTests } = await import('../protocol/features/agent-test/readAgentTests.ts');
@@ -118,7 +132,7 @@ async function lintAgentTest(
     log(`${file}:${first.line}:${first.column}: ${first.message}`);
     return undefined;
   }
-  return problems.map(({ kind: _kind, ...problem }) => ({
+  const findings = problems.map(({ kind: _kind, ...problem }): FileFinding => ({
     ...problem,
     file,
     rule: 'agent-test',
@@ -126,4 +140,5 @@ async function lintAgentTest(
     source: 'docs/agent-tests.md',
     place: problem.pointer,
   }));
+  return [...encoding, ...findings];
 }

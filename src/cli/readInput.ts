@@ -7,16 +7,30 @@ import { closeSync, constants, createReadStream, fstatSync, openSync, readSync }
 import { mebi, localFileSize, type Limits } from '../protocol/core/base/limits.ts';
 import { FaultError } from '../protocol/core/base/fault.ts';
 import { findTooMuch } from '../protocol/core/document/documentBudget.ts';
-import { createBodyText } from '../protocol/core/wire/bodyText.ts';
 import { isRunFileName } from '../protocol/core/record/runFileName.ts';
 import { reportUnreadable } from './reportError.ts';
+import { createCheckedText, type WrongByte } from './wrongByte.ts';
 import type { Terminal } from './terminal.ts';
 
+/** Called with the first byte of an input that is not UTF-8. The text goes on with U+FFFD in its place. */
+export type ReportWrong = (wrong: WrongByte) => void;
+
+export function describeWrong(file: string, { line, column, byte }: WrongByte, { translate }: Translator): string {
+  return `${file}:${line}:${column}: ${translate('notUtf8', { byte })}`;
+}
+
+type Translator = Pick<Terminal, 'translate'>;
+
+export function logWrong(file: string, terminal: Pick<Terminal, 'log' | 'translate'>): ReportWrong {
+  return (wrong) => terminal.log(describeWrong(file, wrong, terminal));
+}
+
 /** Reads the text of a file, or of standard input for `-`, piece by piece. Iterating throws the system's error. */
-export async function* readNamedPieces(file: string): AsyncGenerator<string, void> {
-  const text = createBodyText('');
+export async function* readNamedPieces(file: string, report: ReportWrong): AsyncGenerator<string, void> {
+  const text = createCheckedText();
   for await (const chunk of await openPieces(file)) yield text.push(chunk as Uint8Array);
   yield text.end();
+  if (text.wrong !== undefined) report(text.wrong);
 }
 
 async function openPieces(file: string): Promise<Iterable<Uint8Array> | AsyncIterable<unknown>> {
@@ -36,10 +50,14 @@ async function readPackedRun(file: string): Promise<Iterable<Uint8Array>> {
  * Reads the text of a file that was named on the command line, or of standard input for `-`. If it cannot be read, this
  * reports why and resolves with `undefined`.
  */
-export async function readNamed(file: string, terminal: Terminal): Promise<string | undefined> {
+export async function readNamed(
+  file: string,
+  terminal: Terminal,
+  report = logWrong(file, terminal),
+): Promise<string | undefined> {
   const { limits } = terminal;
   try {
-    const text = await readPath(file, limits.file);
+    const text = await readPath(file, limits.file, report);
     const fault = findTooMuch(text, limits);
     if (fault !== undefined) throw new FaultError(fault);
     return text;
@@ -49,29 +67,29 @@ export async function readNamed(file: string, terminal: Terminal): Promise<strin
   }
 }
 
-async function readPath(file: string, most: number): Promise<string> {
-  if (file === '-') return readStandardInput(most);
-  if (isPackedRun(file)) return decode(limitPieces(await readPackedRun(file), most));
-  return readAll(file, most, constants.O_RDONLY);
+async function readPath(file: string, most: number, report: ReportWrong): Promise<string> {
+  if (file === '-') return decode(await readStandardInput(most), report);
+  if (isPackedRun(file)) return decode(limitPieces(await readPackedRun(file), most), report);
+  return decode(readAll(file, most, constants.O_RDONLY), report);
 }
 
 /** Reads the text of a file that was found, or that another file names. Throws if it cannot be read. */
-export function readFound(file: string, limits: Limits): string {
+export function readFound(file: string, limits: Limits, report: ReportWrong): string {
   // Without `O_NONBLOCK`, opening a pipe that nobody writes would block.
-  const text = readAll(file, limits.file, constants.O_RDONLY | constants.O_NONBLOCK, true);
+  const text = decode(readAll(file, limits.file, constants.O_RDONLY | constants.O_NONBLOCK, true), report);
   const fault = findTooMuch(text, limits);
   if (fault !== undefined) throw new FaultError(fault);
   return text;
 }
 
 /** Like `readFound`, for a configuration or a file of tests. */
-export function readLocalFile(file: string, limits: Limits): string {
-  return readFound(file, { ...limits, file: Math.min(limits.file, localFileSize) });
+export function readLocalFile(file: string, limits: Limits, report: ReportWrong): string {
+  return readFound(file, { ...limits, file: Math.min(limits.file, localFileSize) }, report);
 }
 
 const pieceLength = 256 * 1024;
 
-function readAll(file: string, most: number, flags: number, mustBeRegular = false): string {
+function readAll(file: string, most: number, flags: number, mustBeRegular = false): readonly Uint8Array[] {
   const descriptor = openSync(file, flags);
   try {
     const found = fstatSync(descriptor);
@@ -81,7 +99,7 @@ function readAll(file: string, most: number, flags: number, mustBeRegular = fals
     for (let size = 0; ;) {
       const piece = Buffer.allocUnsafe(pieceLength);
       const read = readSync(descriptor, piece, 0, piece.length, null);
-      if (read === 0) return decode(pieces);
+      if (read === 0) return pieces;
       size += read;
       if (size > most * mebi) throw tooLarge(most);
       pieces.push(piece.subarray(0, read));
@@ -91,7 +109,7 @@ function readAll(file: string, most: number, flags: number, mustBeRegular = fals
   }
 }
 
-async function readStandardInput(most: number): Promise<string> {
+async function readStandardInput(most: number): Promise<readonly Uint8Array[]> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of process.stdin) {
@@ -99,7 +117,7 @@ async function readStandardInput(most: number): Promise<string> {
     size += (piece as Buffer).length;
     if (size > most * mebi) throw tooLarge(most);
   }
-  return decode(pieces);
+  return pieces;
 }
 
 function* limitPieces(pieces: Iterable<Uint8Array>, most: number): Generator<Uint8Array> {
@@ -111,10 +129,11 @@ function* limitPieces(pieces: Iterable<Uint8Array>, most: number): Generator<Uin
   }
 }
 
-/** Decodes UTF-8 or UTF-16, without the byte order mark. */
-function decode(pieces: Iterable<Uint8Array>): string {
-  const text = createBodyText('');
-  return [...Array.from(pieces, (piece) => text.push(piece)), text.end()].join('');
+function decode(pieces: Iterable<Uint8Array>, report: ReportWrong): string {
+  const text = createCheckedText();
+  const decoded = [...Array.from(pieces, (piece) => text.push(piece)), text.end()].join('');
+  if (text.wrong !== undefined) report(text.wrong);
+  return decoded;
 }
 
 function tooLarge(most: number): FaultError {

@@ -18,7 +18,7 @@ import { createTranslate, type Translate } from '../../protocol/core/l10n/transl
 import { createEmptyLineStore } from '../../protocol/core/record/lineStore.ts';
 import { openRun } from '../../protocol/session/stored/openRun.ts';
 import type { RunState } from '../../protocol/session/live/runState.ts';
-import { readFound } from '../readInput.ts';
+import { logWrong, readFound } from '../readInput.ts';
 import { matchProtocol, type MismatchPolicy } from '../matchProtocol.ts';
 import { startRun } from '../startRun.ts';
 import { systemWord } from '../reportError.ts';
@@ -85,15 +85,20 @@ async function runDocumentTest(
   name: string,
   { expect }: AgentTest,
   { file, permissions }: TestSetup,
-  { locale, limits }: Terminal,
+  terminal: Terminal,
 ): Promise<Outcome> {
+  const { locale, limits } = terminal;
   const translate = createTranslate(agentTestMessages, locale);
   const nothing = { failures: [], ms: 0 };
   try {
     const found = await findTestFile(name, file, permissions, translate);
     if ('denied' in found) return { ...nothing, reason: found.denied };
     const start = performance.now();
-    const failures = checkDocument(expect, { name, text: readFound(found.path, limits) }, locale);
+    const failures = checkDocument(
+      expect,
+      { name, text: readFound(found.path, limits, logWrong(name, terminal)) },
+      locale,
+    );
     const agent = translate('checkedDocument', { file: name });
     return { failures, ms: Math.round(performance.now() - start), agent };
   } catch (error) {
@@ -180,14 +185,15 @@ async function send(test: AgentTest, setup: TestSetup, terminal: Terminal): Prom
 async function prepare(
   { request = '', name }: AgentTest,
   { file, permissions }: TestSetup,
-  { locale, limits }: Pick<Terminal, 'locale' | 'limits'>,
+  terminal: Terminal,
 ): Promise<PreparedRequest | string> {
+  const { locale, limits } = terminal;
   const translate = createTranslate(agentTestMessages, locale);
   if (typeof request !== 'string') return prepareRequest(request) ?? translate('noRequest', { file: name });
   try {
     const found = await findTestFile(request, file, permissions, translate);
     if ('denied' in found) return found.denied;
-    const text = readFound(found.path, limits);
+    const text = readFound(found.path, limits, logWrong(request, terminal));
     return prepareRequest(text) ?? translate('noRequest', { file: request });
   } catch (error) {
     return translate('noFile', { file: request, detail: systemWord(error, locale) });

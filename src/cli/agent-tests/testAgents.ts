@@ -3,7 +3,7 @@ import { startSampleServer, type SampleServer } from '../../node/sampleServer.ts
 import { agentTestFile } from '../../protocol/features/agent-test/agentTestShape.ts';
 import { readAgentTests, type PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
 import { findFiles } from '../../node/findFiles.ts';
-import { readLocalFile } from '../readInput.ts';
+import { logWrong, readLocalFile } from '../readInput.ts';
 import { describeUnsearched, systemWord } from '../reportError.ts';
 import type { ExitCode, Terminal } from '../terminal.ts';
 import { printTest, toJsonTests, toJunitTests, type TestReport, type UnusableFile } from './report.ts';
@@ -70,10 +70,11 @@ async function* findTests(args: readonly string[], terminal: Terminal): AsyncGen
   }
 }
 
-function readTests(file: string, { translate, locale, limits }: Terminal): readonly (FoundTest | UnusableFile)[] {
+function readTests(file: string, terminal: Terminal): readonly (FoundTest | UnusableFile)[] {
+  const { translate, locale, limits } = terminal;
   let text: string;
   try {
-    text = readLocalFile(file, limits);
+    text = readLocalFile(file, limits, logWrong(file, terminal));
   } catch (error) {
     return [{ file, messages: [translate('cannotRead', { file, detail: systemWord(error, locale) })] }];
   }

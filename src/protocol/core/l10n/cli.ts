@@ -50,6 +50,8 @@ const en = {
   ended: '[{reason}] {events} {events:event|events} in {ms} ms',
   sendingAgain: '{reason} Sending again in {seconds} s (attempt {number} of {most}).',
   agentError: '{code} {message}',
+  notUtf8:
+    'The byte {byte} is not UTF-8. It was read as “�”, and so were all others like it. Save the file as UTF-8, which JSON and streams require.',
   cutLine:
     '{file}: ends in the middle of its last line, so the last event is missing. Everything before it was used. Save or record the stream again if you need the rest.',
   nothingFolded: '{file}: contains no events of a known protocol',
@@ -147,6 +149,7 @@ export const cliMessages: Messages<CliKey> = {
     ended: '[{reason}] {events} 个事件，{ms} 毫秒',
     sendingAgain: '{reason}{seconds} 秒后重新发送（第 {number} 次尝试，共 {most} 次）。',
     agentError: '{code} {message}',
+    notUtf8: '字节 {byte} 不是 UTF-8。它和类似的字节都读作“�”。请把文件保存为 UTF-8，JSON 和流都要求使用 UTF-8。',
     cutLine:
       '{file}：在最后一行的中间结束，因此缺少最后一个事件。在此之前的内容均已使用。如需其余部分，请重新保存或录制该流。',
     nothingFolded: '{file}：其中没有任何已知协议的事件',

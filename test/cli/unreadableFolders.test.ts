@@ -4,6 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { root as repository } from '../../scripts/places.ts';
 import { createDeepFolder, hasDeepFolders, removeDeepFolder } from '../support/deepFolder.ts';
 import { runAgentApi } from '../support/runAgentApi.ts';
 
@@ -64,4 +67,18 @@ test('search finds what it can, and serve starts nothing', options, async () => 
   const served = await runAgentApi(['serve', folder]);
   assert.match(served.err, said);
   assert.equal(served.code, 2);
+});
+
+test('the tool lint of mcp names the folder', options, async () => {
+  const client = new Client({ name: 'test', version: '1' });
+  const args = [join(repository, 'src', 'cli', 'main.ts'), 'mcp', '--root', folder];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+  try {
+    const { content } = await client.callTool({ name: 'lint', arguments: { path: '.' } });
+    assert.ok(content[0]?.type === 'text');
+    assert.match(content[0].text, /ddd: error: not checked: The name is too long/);
+    assert.match(content[0].text, /a\.agentrun\.jsonl|in 3 files/);
+  } finally {
+    await client.close();
+  }
 });

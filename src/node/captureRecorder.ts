@@ -1,6 +1,6 @@
 /** Observes one exchange that passes through the proxy, and records it as a live run once it is recognized as a run. */
 import { defaultLimits, type Limits } from '../protocol/core/base/limits.ts';
-import { fail, ok, type Fault, type Result } from '../protocol/core/base/fault.ts';
+import { fail, faultOf, ok, type Fault, type Result } from '../protocol/core/base/fault.ts';
 import type { ExchangeRecorder, ObservedRequest } from '../protocol/session/client/observedExchange.ts';
 import type { Transport, WireResponse } from '../protocol/session/client/transport.ts';
 import type { Secret } from '../protocol/core/secrets/redact.ts';
@@ -96,7 +96,7 @@ export function createCaptureRecorder(
     fail(error) {
       guard(recordIfKnown);
       const detail = error instanceof Error ? error.message : String(error);
-      settle(fail({ kind: 'unreachable', url: to.origin, detail }));
+      settle(fail(faultOf(error) ?? { kind: 'unreachable', url: to.origin, detail }));
     },
     clientLeft: () => session?.stop(),
     onStop: (listener) => void stops.push(listener),
@@ -145,7 +145,7 @@ async function* readCopy(copy: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     yield* copy;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    yield { kind: 'broken', detail: code ?? message };
+    yield faultOf(error) ?? { kind: 'broken', detail: code ?? message };
   }
 }
 

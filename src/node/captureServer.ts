@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { faultOf } from '../protocol/core/base/fault.ts';
 import { isForbiddenUrl } from '../protocol/session/client/forbiddenUrl.ts';
 import { captureTarget, captureWirePath } from '../protocol/session/client/captureTarget.ts';
 import type { ExchangeRecorder, RecordExchange } from '../protocol/session/client/observedExchange.ts';
@@ -66,7 +67,7 @@ async function forward(proxy: Proxy, request: IncomingMessage, response: ServerR
     recorder.fail(error);
     const why = error instanceof Error ? error.message : String(error);
     if (response.headersSent) response.destroy();
-    else sendError(response, 502, `No response from ${proxy.to.origin}: ${why}`);
+    else sendError(response, 502, `No response from ${proxy.to.origin}${proxyOf(error)}: ${why}`);
   }
 }
 
@@ -105,6 +106,11 @@ function ask(
     disconnected.addEventListener('abort', () => upstream.destroy());
     passUp(request, upstream);
   });
+}
+
+/** Says that a proxy between this one and the agent has failed. */
+function proxyOf(error: unknown): string {
+  return faultOf(error)?.kind === 'proxy' ? ' through the proxy that the environment names' : '';
 }
 
 function passUp(request: IncomingMessage, upstream: ClientRequest): void {

@@ -149,7 +149,7 @@ test('a body that does not match its content-encoding is reported', async () => 
   const run = await recordRun(() =>
     serveLoopback((_request, response) => response.writeHead(200, { ...sse, 'content-encoding': 'gzip' }).end(whole)),
   );
-  assert.deepEqual([run.end.end, run.end.fault?.kind], ['interrupted', 'broken']);
+  assert.deepEqual([run.end.end, run.end.fault?.kind], ['interrupted', 'wrong-coding']);
   assert.match(sentences(run), /incorrect header check/);
 });
 

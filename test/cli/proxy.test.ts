@@ -120,21 +120,26 @@ test('addresses of this machine are connected to directly, unless NO_PROXY asks 
   assert.deepEqual([through.code, seen], [0, [`POST ${agent.url}`]], through.err);
 });
 
+/** The address at which a started command listens. */
+function untilListening(child: ReturnType<typeof startAgentApi>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (bytes: Buffer) => {
+      text += bytes.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(text)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    child.on('close', () => reject(new Error(`ended: ${text}`)));
+  });
+}
+
 test('capture forwards through the proxy', async () => {
   seen = [];
   const folder = await mkdtemp(join(tmpdir(), 'agent-api-proxy-'));
   const args = ['capture', '--to', 'http://agent.invalid/process', '--record', folder];
   const child = startAgentApi(args, { ...noProxies, HTTP_PROXY: proxyUrl() });
   try {
-    const url = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      child.stdout.on('data', (bytes: Buffer) => {
-        text += bytes.toString();
-        const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(text)?.[0];
-        if (found !== undefined) resolve(found);
-      });
-      child.on('close', () => reject(new Error(`ended: ${text}`)));
-    });
+    const url = await untilListening(child);
     const response = await fetch(url, { method: 'POST', body: request });
     assert.match(await response.text(), /completed/);
     assert.deepEqual(seen, ['POST http://agent.invalid/process']);
@@ -142,6 +147,23 @@ test('capture forwards through the proxy', async () => {
     child.kill('SIGINT');
     await new Promise((resolve) => child.on('close', resolve));
     assert.equal((await readdir(folder)).length, 1);
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('capture says that the proxy has failed, to the client and in the run', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'agent-api-proxy-'));
+  const args = ['capture', '--to', 'http://agent.invalid/process', '--record', folder];
+  const child = startAgentApi(args, { ...noProxies, HTTP_PROXY: 'http://127.0.0.1:9' });
+  try {
+    const response = await fetch(await untilListening(child), { method: 'POST', body: request });
+    assert.equal(response.status, 502);
+    assert.match(await response.text(), /No response from http:\/\/agent\.invalid through the proxy .*ECONNREFUSED/);
+  } finally {
+    child.kill('SIGINT');
+    await new Promise((resolve) => child.on('close', resolve));
+    const [name = ''] = await readdir(folder);
+    assert.match(readFileSync(join(folder, name), 'utf8'), /"kind":"proxy"/);
     await rm(folder, { recursive: true });
   }
 });

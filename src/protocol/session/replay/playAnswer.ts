@@ -97,7 +97,7 @@ function guessType(first: Frame | undefined): string {
 function endOf(end: RunEnd | undefined): PlayedEnd['how'] {
   if (end === undefined) return 'break';
   const kind = end.fault?.kind;
-  if (kind === 'broken' || kind === 'record') return 'break';
+  if (kind === 'broken' || kind === 'wrong-coding' || kind === 'record') return 'break';
   return kind === 'timeout' ? 'stall' : 'end';
 }
 

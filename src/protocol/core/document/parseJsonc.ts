@@ -4,6 +4,7 @@
  */
 import { visit, type ParseError, type ParseOptions } from 'jsonc-parser';
 import type { Json } from '../json/json.ts';
+import { setMember } from '../json/setMember.ts';
 
 type Holder = unknown[] | Record<string, unknown>;
 
@@ -14,8 +15,9 @@ export function parseJsonc(text: string, errors: ParseError[], options: ParseOpt
   const names: (string | undefined)[] = [undefined];
   const add = (value: unknown): void => {
     const holder = holders.at(-1) ?? found;
+    const name = names.at(-1);
     if (Array.isArray(holder)) holder.push(value);
-    else setMember(holder, names.at(-1), value);
+    else if (name !== undefined) setMember(holder, name, value);
   };
   const open = (holder: Holder): void => {
     add(holder);
@@ -40,11 +42,4 @@ export function parseJsonc(text: string, errors: ParseError[], options: ParseOpt
     options,
   );
   return found[0] as Json | undefined;
-}
-
-/** Sets a member. An assignment to `__proto__` would make the value the prototype of the object. */
-function setMember(holder: Record<string, unknown>, name: string | undefined, value: unknown): void {
-  if (name === undefined) return;
-  if (name !== '__proto__') holder[name] = value;
-  else Object.defineProperty(holder, name, { value, configurable: true, enumerable: true, writable: true });
 }

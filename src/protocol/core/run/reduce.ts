@@ -1,5 +1,8 @@
 /** The only reducer. It applies one op to a run, and tolerates any order and any repetition. */
 import type { JsonObject } from '../json/json.ts';
+import { setMember } from '../json/setMember.ts';
+import { weigh } from '../json/weigh.ts';
+import { GrowingValue, readLater } from './growingValue.ts';
 import type { ItemKind, Op, PartKind, PartValue } from './ops.ts';
 import { pairApproval, pairCall } from './pairs.ts';
 import { markChanged, markReshaped } from './recency.ts';
@@ -24,12 +27,12 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
     case 'run-start':
       run.id = op.id ?? run.id;
       run.sessionId = op.sessionId ?? run.sessionId;
-      run.fields = mergeFields(run, run.fields, op.fields);
+      mergeFields(run, run.fields, op.fields);
       return;
     case 'run-end':
       run.outcome = op.outcome;
       run.error = op.error ?? run.error;
-      run.fields = mergeFields(run, run.fields, op.fields);
+      mergeFields(run, run.fields, op.fields);
       return;
     case 'note':
       run.noteCount += 1;
@@ -92,18 +95,18 @@ function startItem(run: Run, op: Extract<Op, { op: 'item-start' }>, stamp: Stamp
   item.role = op.role ?? item.role;
   item.speaker = op.speaker ?? item.speaker;
   item.status = op.status ?? item.status;
-  item.fields = mergeFields(run, item.fields, op.fields);
+  mergeFields(run, item.fields, op.fields);
 }
 
-function mergeFields(run: Run, fields: JsonObject, more: JsonObject | undefined): JsonObject {
-  if (more === undefined) return fields;
+/** Changes the members in place, because copying them for each event would take quadratic time. */
+function mergeFields(run: Run, fields: Item['fields'], more: JsonObject = {}): void {
   for (const [name, value] of Object.entries(more)) {
     if (!Object.hasOwn(fields, name)) keep(run, { [name]: value });
     else if (value === fields[name]) keepGrown(run, value);
     else keep(run, value, fields[name]);
     if (Array.isArray(value)) countedLengths.set(value, value.length);
+    setMember(fields, name, value);
   }
-  return { ...fields, ...more };
 }
 
 function nameItem(run: Run, item: Item, id: string): void {
@@ -127,18 +130,24 @@ function appendPart(run: Run, op: Extract<Op, { op: 'part-append' }>, stamp: Sta
 function replacePart(run: Run, op: Extract<Op, { op: 'part-replace' }>, stamp: Stamp): void {
   const item = touch(run, op.item, stamp, false);
   const known = findPart(item, op.part);
-  const { text = '', data, media, rest } = op.value;
-  const same = known !== undefined && known.kind === op.kind && sameValue(known, op.value);
+  const { value } = op;
+  const { text = '', media } = value;
+  const same = known !== undefined && known.kind === op.kind && sameValue(known, value);
   if (!same) item.shapeVersion = run.version;
   const part = known ?? addPart(run, item, op.part, op.kind);
-  keep(run, data, part.data);
-  keep(run, media, part.media);
-  keep(run, rest, part.rest);
-  run.kept += text.length - part.text.length;
+  const isGrowing = value instanceof GrowingValue;
+  const weight = isGrowing ? value.weight : weigh(value.data) + weigh(media) + weigh(value.rest);
+  run.kept += text.length - part.text.length + weight - part.weight;
+  part.weight = weight;
   part.kind = op.kind;
-  part.data = data;
   part.media = media;
-  part.rest = rest;
+  if (isGrowing) {
+    readLater(part, 'data', value);
+    readLater(part, 'rest', value);
+  } else {
+    part.data = value.data;
+    part.rest = value.rest;
+  }
   if (!same) part.text.replace(text);
   if (text !== '') noteText(run, item, op.kind, stamp);
 }
@@ -156,6 +165,7 @@ function noteText(run: Run, item: Item, kind: PartKind, { at, origin }: Stamp): 
 function sameValue(part: Part, value: PartValue): boolean {
   const text = value.text ?? '';
   return (
+    !(value instanceof GrowingValue) &&
     value.data === undefined &&
     value.media === undefined &&
     part.data === undefined &&
@@ -222,6 +232,7 @@ function addPart(run: Run, item: Item, index: number, kind: PartKind): Part {
     data: undefined,
     media: undefined,
     rest: undefined,
+    weight: 0,
     closed: false,
   };
   run.kept += partCost;
@@ -235,15 +246,12 @@ function addPart(run: Run, item: Item, index: number, kind: PartKind): Part {
 const itemCost = 512;
 const partCost = 128;
 
-/** The cost of a value in brackets, or of a number. */
-const nodeCost = 16;
-
 /**
  * Updates the estimate of the memory that a run uses after it has replaced `before` by `after`. Memory is counted in
  * characters while the run grows, so that it can be compared with a limit.
  */
 function keep(run: Run, after: unknown, before?: unknown): void {
-  run.kept += weigh(after) - weigh(before);
+  if (after !== before) run.kept += weigh(after) - weigh(before);
 }
 
 /** The lengths with which lists in fields were counted, because readers extend some of these lists in place. */
@@ -254,25 +262,4 @@ function keepGrown(run: Run, value: unknown): void {
   if (!Array.isArray(value)) return;
   const from = countedLengths.get(value) ?? value.length;
   for (let index = from; index < value.length; index += 1) keep(run, value[index]);
-}
-
-/** Does not use recursion, so values may be nested to any depth. */
-function weigh(value: unknown): number {
-  if (value === undefined) return 0;
-  if (typeof value === 'string') return value.length;
-  let weight = 0;
-  const waiting: unknown[] = [value];
-  while (waiting.length > 0) {
-    const one = waiting.pop();
-    weight += nodeCost;
-    if (typeof one === 'string') weight += one.length;
-    else if (Array.isArray(one)) for (const element of one as readonly unknown[]) waiting.push(element);
-    else if (typeof one === 'object' && one !== null) {
-      for (const [name, member] of Object.entries(one)) {
-        weight += name.length;
-        waiting.push(member);
-      }
-    }
-  }
-  return weight;
 }

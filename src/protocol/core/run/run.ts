@@ -13,6 +13,8 @@ export interface Part {
   data: Json | undefined;
   media: Media | undefined;
   rest: JsonObject | undefined;
+  /** What these three members contribute to `kept` of the run. */
+  weight: number;
   closed: boolean;
 }
 
@@ -37,8 +39,8 @@ export interface Item {
   name: string | undefined;
   server: string | undefined;
   error: RunError | undefined;
-  /** Fields that the model does not interpret, kept for writing the protocol. */
-  fields: JsonObject;
+  /** Fields that the model does not interpret, kept for writing the protocol. They change in place. */
+  readonly fields: Record<string, Json | undefined>;
   readonly parts: Part[];
   closed: boolean;
   /**
@@ -75,7 +77,8 @@ export interface Run {
   /** The outcome that the stream reported. `undefined` until then. */
   outcome: Outcome | undefined;
   error: RunError | undefined;
-  fields: JsonObject;
+  /** They change in place. */
+  readonly fields: Record<string, Json | undefined>;
   readonly items: Item[];
   readonly itemsByKey: Map<string, Item>;
   /** The items of each protocol id, in order of appearance. */

@@ -55,12 +55,18 @@ export async function readEventChanges(
   }
   const [frame] = await readFrames(state.store, seq, seq + 1);
   if (frame === undefined || signal.aborted) return [];
+  readGrowing(run);
   const ops = opsOf(frame);
   const items = [...new Set(ops.flatMap((op) => ('item' in op ? [op.item] : [])))];
   const isAboutRun = ops.some(({ op }) => op === 'run-start' || op === 'run-end');
   const before = portray(run, items, isAboutRun);
   apply(ops, frame);
   return compare(before, portray(run, items, isAboutRun)).slice(0, maxChanges);
+}
+
+/** Reads the values that grow (`core/run/growingValue.ts`), so that the next event leaves them as they are. */
+function readGrowing({ items }: Run): void {
+  for (const { parts } of items) for (const part of parts) void [part.data, part.rest];
 }
 
 type FlatValues = ReadonlyMap<string, string>;

@@ -1,19 +1,23 @@
 /**
- * JSON Patch (RFC 6902) for state and activities that are sent as changes. Only the objects on the path to a change are
- * copied. Patches are untrusted, so their work, their depth and the amount that they copy are limited.
+ * JSON Patch (RFC 6902) for state and activities that are sent as changes. They change in place, so that the work for a
+ * patch does not grow with the document. Patches are untrusted, so their work, their depth and the amount that they
+ * copy are limited.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer } from '../../core/json/pointer.ts';
+import type { GrowingJson } from '../../core/json/growingJson.ts';
 import { isDeeperThan } from '../../core/json/jsonDepth.ts';
 import { sameJson } from '../../core/json/sameJson.ts';
+import { setMember } from '../../core/json/setMember.ts';
+import { weigh } from '../../core/json/weigh.ts';
 
 /**
- * Applies all operations of a patch or none. Returns `undefined` when an operation cannot be applied or is invalid.
- * Never throws.
+ * Applies all operations of a patch or none. Returns false when an operation cannot be applied or is invalid. Never
+ * throws.
  */
-export type Patcher = (document: Json, patch: Json | undefined) => Json | undefined;
+export type Patcher = (document: GrowingJson, patch: Json | undefined) => boolean;
 
-/** Maximum number of members and elements that one patch may process. */
+/** Maximum number of members and elements that one patch may copy or move. */
 const maxWork = 200_000;
 /**
  * Maximum number of values that all patches together may copy, because a patch that copies an earlier copy doubles the
@@ -24,50 +28,66 @@ const deepest = 100;
 
 const nothing: Put = { value: undefined };
 
-interface Bounds {
+/** The patch that is being applied. */
+interface Patching {
+  readonly document: GrowingJson;
+  /** What takes the operations back, in their order. */
+  readonly undo: (() => void)[];
+  /** No operation follows, so nothing can fail any more. */
+  isLast: boolean;
   work: number;
-  copied: number;
+}
+
+interface Copies {
+  count: number;
 }
 
 export function createPatcher(): Patcher {
-  const bounds: Bounds = { work: 0, copied: 0 };
+  const copies = { count: 0 };
   return (document, patch) => {
-    if (!Array.isArray(patch)) return undefined;
-    bounds.work = 0;
-    let now: Json | undefined = document;
-    for (const operation of patch as readonly Json[]) {
-      if (now === undefined || !isJsonObject(operation)) return undefined;
-      now = applyOperation(now, operation, bounds);
-    }
-    return now;
+    if (!Array.isArray(patch)) return false;
+    const patching: Patching = { document, undo: [], isLast: false, work: 0 };
+    const isApplied = (patch as readonly Json[]).every((operation, index) => {
+      patching.isLast = index === patch.length - 1;
+      return isJsonObject(operation) && applyOperation(patching, operation, copies);
+    });
+    if (!isApplied) for (const takeBack of patching.undo.toReversed()) takeBack();
+    return isApplied;
   };
 }
 
-function applyOperation(document: Json, operation: JsonObject, bounds: Bounds): Json | undefined {
+function applyOperation(patching: Patching, operation: JsonObject, copies: Copies): boolean {
   const { op, value } = operation;
   const path = pathOf(operation['path']);
-  if (path === undefined) return undefined;
-  const old = readAt(document, path);
-  if (op === 'remove') return old === undefined ? undefined : setAt(document, path, nothing, bounds);
-  if (op === 'copy' || op === 'move') return moveTo(document, operation, path, bounds);
-  if (value === undefined) return undefined;
-  if (op === 'add') return setAt(document, path, { value, inserts: true }, bounds);
-  if (old === undefined) return undefined;
-  if (op === 'replace') return setAt(document, path, { value }, bounds);
-  const isTrue = op === 'test' && !isDeeperThan(value, deepest) && !isDeeperThan(old, deepest) && sameJson(old, value);
-  return isTrue ? document : undefined;
+  if (path === undefined) return false;
+  const old = readAt(patching.document.value, path);
+  if (op === 'remove') return old !== undefined && setAt(patching, path, nothing);
+  if (op === 'copy' || op === 'move') return moveTo(patching, operation, path, copies);
+  if (value === undefined) return false;
+  if (op === 'add') return setAt(patching, path, { value, inserts: true });
+  if (old === undefined) return false;
+  if (op === 'replace') return setAt(patching, path, { value });
+  return op === 'test' && !isDeeperThan(value, deepest) && !isDeeperThan(old, deepest) && sameJson(old, value);
 }
 
-function moveTo(document: Json, { op, from }: JsonObject, path: readonly string[], bounds: Bounds): Json | undefined {
+function moveTo(patching: Patching, { op, from }: JsonObject, path: readonly string[], copies: Copies): boolean {
+  const { document, undo } = patching;
   const origin = pathOf(from);
-  const moved = origin && readAt(document, origin);
-  if (origin === undefined || moved === undefined) return undefined;
+  const moved = origin && readAt(document.value, origin);
+  if (origin === undefined || moved === undefined) return false;
   if (op === 'move') {
-    const without = setAt(document, origin, nothing, bounds);
-    return without === undefined ? undefined : setAt(without, path, { value: moved, inserts: true }, bounds);
+    patching.isLast = false;
+    return setAt(patching, origin, nothing) && setAt(patching, path, { value: moved, inserts: true });
   }
-  bounds.copied += countValues(moved, maxCopied);
-  return bounds.copied > maxCopied ? undefined : setAt(document, path, { value: moved, inserts: true }, bounds);
+  copies.count += countValues(moved, maxCopied);
+  if (copies.count > maxCopied) return false;
+  // The value is in two places now, so it must not change in place.
+  const { value } = document;
+  if (typeof moved === 'object') {
+    document.disown();
+    undo.push(() => (document.value = value));
+  }
+  return setAt(patching, path, { value: moved, inserts: true });
 }
 
 function pathOf(pointer: Json | undefined): readonly string[] | undefined {
@@ -94,25 +114,77 @@ interface Put {
   readonly inserts?: true;
 }
 
-function setAt(document: Json, path: readonly string[], put: Put, bounds: Bounds): Json | undefined {
-  const [key, ...rest] = path;
-  if (key === undefined) return put.value ?? null;
-  if (typeof document !== 'object' || document === null) return undefined;
-  const old = readAt(document, [key]);
-  const inner = rest.length === 0 || old === undefined ? undefined : setAt(old, rest, put, bounds);
-  if (rest.length > 0 && inner === undefined) return undefined;
-  bounds.work += Array.isArray(document) ? document.length : Object.keys(document).length;
-  if (bounds.work > maxWork) return undefined;
-  const changed: Put = rest.length > 0 ? { value: inner } : put;
-  if (!isJsonObject(document)) return setInList(document, key, changed);
-  const { [key]: _old, ...others } = document;
-  return changed.value === undefined ? others : { ...document, [key]: changed.value };
+type Members = Record<string, Json | undefined>;
+
+function setAt(patching: Patching, path: readonly string[], put: Put): boolean {
+  const { document, undo } = patching;
+  const { value: before } = document;
+  const key = path.at(-1);
+  document.grew(weigh(put.value) + (key?.length ?? 0));
+  if (key === undefined) {
+    undo.push(() => (document.value = before));
+    document.value = put.value ?? null;
+    return true;
+  }
+  const holder = ownAt(patching, path.slice(0, -1));
+  if (holder === undefined) return false;
+  return Array.isArray(holder) ? setInList(patching, holder, key, put) : setMemberAt(patching, holder, key, put);
 }
 
-function setInList(list: readonly Json[], key: string, { value, inserts }: Put): Json | undefined {
+/** Returns the list or object at the path, which can now be changed in place. */
+function ownAt(patching: Patching, path: readonly string[]): Json[] | Members | undefined {
+  const { document } = patching;
+  const own = (value: Json): Json[] | Members | undefined => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    const isOwn = document.owns(value);
+    const hasRoom = isOwn || canWork(patching, Array.isArray(value) ? value.length : Object.keys(value).length);
+    return hasRoom ? (document.own(value) as Json[] | Members) : undefined;
+  };
+  let holder = own(document.value);
+  if (holder !== undefined) document.value = holder;
+  for (const key of path) {
+    const inner = holder && readAt(holder, [key]);
+    const owned: Json[] | Members | undefined = inner === undefined ? undefined : own(inner);
+    if (holder === undefined || owned === undefined) return undefined;
+    setMember(holder as Members, key, owned);
+    holder = owned;
+  }
+  return holder;
+}
+
+function canWork(patching: Patching, steps: number): boolean {
+  patching.work += steps;
+  return patching.work <= maxWork;
+}
+
+function setMemberAt(patching: Patching, holder: Members, name: string, { value }: Put): boolean {
+  const { undo, isLast } = patching;
+  const old = Object.hasOwn(holder, name) ? holder[name] : undefined;
+  if (value !== undefined) {
+    undo.push(() => (old === undefined ? Reflect.deleteProperty(holder, name) : setMember(holder, name, old)));
+    setMember(holder, name, value);
+    return true;
+  }
+  if (!isLast) {
+    // Only a copy of all members has their order.
+    const before = Object.entries(holder);
+    if (!canWork(patching, before.length)) return false;
+    undo.push(() => {
+      for (const known of Object.keys(holder)) Reflect.deleteProperty(holder, known);
+      for (const [known, member] of before) setMember(holder, known, member);
+    });
+  }
+  return Reflect.deleteProperty(holder, name);
+}
+
+function setInList(patching: Patching, list: Json[], key: string, { value, inserts }: Put): boolean {
   const index = key === '-' ? list.length : Number(key);
-  if ((key !== '-' && !isIndex(key)) || index > list.length) return undefined;
-  return list.toSpliced(index, inserts === true ? 0 : 1, ...(value === undefined ? [] : [value]));
+  if ((key !== '-' && !isIndex(key)) || index > list.length) return false;
+  if (!canWork(patching, list.length - index)) return false;
+  const added = value === undefined ? [] : [value];
+  const removed = list.splice(index, inserts === true ? 0 : 1, ...added);
+  patching.undo.push(() => list.splice(index, added.length, ...removed));
+  return true;
 }
 
 function isIndex(key: string): boolean {

@@ -2,7 +2,9 @@
  * Converts results, state, activities, snapshots and custom events to ops. They arrive in one piece, or as patches of
  * an earlier value.
  */
+import { GrowingJson } from '../../core/json/growingJson.ts';
 import { stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import { GrowingData } from '../../core/run/growingValue.ts';
 import type { Op } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { createElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
@@ -11,7 +13,7 @@ import { endBlock } from './blockReader.ts';
 import { keyOf, listOf, memberOf, textOf } from './members.ts';
 import { messageOps } from './messageOps.ts';
 import { contentOps } from './parts.ts';
-import type { ReaderState } from './readerState.ts';
+import type { Block, ReaderState } from './readerState.ts';
 
 type Read = (json: JsonObject, state: ReaderState, emit: Emit) => void;
 
@@ -23,16 +25,21 @@ export function readOther(json: JsonObject, state: ReaderState, emit: Emit): voi
 
 const readers: Readonly<Record<string, Read>> = {
   TOOL_CALL_RESULT: readResult,
-  STATE_SNAPSHOT: (json, state, emit) => showState(json['snapshot'], 'snapshot', state, emit),
-  STATE_DELTA: (json, state, emit) => showState(state.patch(state.state ?? {}, json['delta']), 'delta', state, emit),
+  STATE_SNAPSHOT: (json, state, emit) => showState(growing(json['snapshot']), 'snapshot', state, emit),
+  STATE_DELTA: (json, state, emit) => {
+    const before = state.state ?? new GrowingJson({});
+    showState(state.patch(before, json['delta']) ? before : undefined, 'delta', state, emit);
+  },
   MESSAGES_SNAPSHOT: readSnapshot,
   ACTIVITY_SNAPSHOT: (json, state, emit) => {
     if (json['replace'] !== false || activityOf(json, state) === undefined)
-      showActivity(json, json['content'], state, emit);
+      showActivity(json, growing(json['content']), state, emit);
   },
   ACTIVITY_DELTA: (json, state, emit) => {
-    const before = activityOf(json, state);
-    showActivity(json, before === undefined ? undefined : state.patch(before, json['patch']), state, emit);
+    const known = activityOf(json, state);
+    const before = findActivity(json, state) === undefined ? known?.fork() : known;
+    const isPatched = before !== undefined && state.patch(before, json['patch']);
+    showActivity(json, isPatched ? before : undefined, state, emit);
   },
   CUSTOM: readCustom,
   REASONING_ENCRYPTED_VALUE: readEncrypted,
@@ -61,35 +68,51 @@ function readResult(json: JsonObject, state: ReaderState, emit: Emit): void {
   for (const op of keyed.slice(-1)) emit(op);
 }
 
-function showState(data: Json | undefined, member: string, state: ReaderState, emit: Emit): void {
+function growing(json: Json | undefined): GrowingJson | undefined {
+  return json === undefined ? undefined : new GrowingJson(json);
+}
+
+function showState(data: GrowingJson | undefined, member: string, state: ReaderState, emit: Emit): void {
   if (data === undefined) return emit({ op: 'note', note: 'bad-field', detail: member });
   state.state = data;
   emit({ op: 'item-start', item: 'state', kind: 'unknown', type: 'STATE' });
-  emit({ op: 'part-replace', item: 'state', part: 0, kind: 'data', value: { data } });
+  emit({ op: 'part-replace', item: 'state', part: 0, kind: 'data', value: new GrowingData(data) });
 }
 
-function showActivity(json: JsonObject, data: Json | undefined, state: ReaderState, emit: Emit): void {
+function showActivity(json: JsonObject, data: GrowingJson | undefined, state: ReaderState, emit: Emit): void {
   if (data === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'content' });
   const id = textOf(json, 'messageId') ?? '';
   const name = keyOf('activity', id);
-  const type = textOf(json, 'activityType') ?? 'activity';
-  const latest = state.items.latest(name);
-  // A snapshot without an id, or an activity of another type, is another activity.
-  const isSame = latest?.identity?.name === type && (id !== '' || json['type'] === 'ACTIVITY_DELTA');
-  const { key } = isSame
-    ? latest
-    : state.items.add(name, name, (created) => ({
-        key: created,
-        isOver: false,
-        identity: { kind: 'unknown', name: type },
-      }));
+  const type = typeOf(json);
+  const { key } =
+    findActivity(json, state) ??
+    state.items.add(name, name, (created) => ({
+      key: created,
+      isOver: false,
+      identity: { kind: 'unknown', name: type },
+    }));
   state.activities.set(key, data);
   emit({ op: 'item-start', item: key, kind: 'unknown', type, role: 'activity', fields: { id, activityType: type } });
-  emit({ op: 'part-replace', item: key, part: 0, kind: 'data', value: { data } });
+  emit({ op: 'part-replace', item: key, part: 0, kind: 'data', value: new GrowingData(data) });
+}
+
+/**
+ * Returns the latest activity if the event is about it. A snapshot without an id, or an activity of another type, is
+ * another activity.
+ */
+function findActivity(json: JsonObject, { items }: ReaderState): Block | undefined {
+  const id = textOf(json, 'messageId') ?? '';
+  const latest = items.latest(keyOf('activity', id));
+  const isSame = latest?.identity?.name === typeOf(json) && (id !== '' || json['type'] === 'ACTIVITY_DELTA');
+  return isSame ? latest : undefined;
+}
+
+function typeOf(json: JsonObject): string {
+  return textOf(json, 'activityType') ?? 'activity';
 }
 
 /** Returns the content of the latest activity with the id that the event contains. */
-function activityOf(json: JsonObject, { items, activities }: ReaderState): Json | undefined {
+function activityOf(json: JsonObject, { items, activities }: ReaderState): GrowingJson | undefined {
   const latest = items.latest(keyOf('activity', textOf(json, 'messageId')));
   return latest && activities.get(latest.key);
 }

@@ -1,4 +1,5 @@
 /** The state of a reader of one stream. */
+import type { GrowingJson } from '../../core/json/growingJson.ts';
 import type { Json } from '../../core/json/json.ts';
 import type { PartKind } from '../../core/run/ops.ts';
 import { createItemKeys, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
@@ -35,8 +36,8 @@ export interface ReaderState {
   /** The names of calls and subagents, by id. */
   readonly names: Map<string, string>;
   /** The content of activities, by key. */
-  readonly activities: Map<string, Json>;
-  state: Json | undefined;
+  readonly activities: Map<string, GrowingJson>;
+  state: GrowingJson | undefined;
   readonly patch: Patcher;
   /** The number of things without an id so far. */
   unnamed: number;

@@ -1,5 +1,6 @@
 /** Checks whether the events of an AG-UI stream meet the protocol: their order, shape, names and patches. */
-import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import { GrowingJson } from '../../core/json/growingJson.ts';
+import { isJsonObject, stringOr, type JsonObject } from '../../core/json/json.ts';
 import { createOrderChecker, createFirst, reportShape, type OrderedEvent } from '../building-blocks/orderChecker.ts';
 import type { StreamFinding, StreamChecker } from '../contract/streamChecker.ts';
 import { findEventType, type EventType } from './eventTypes.ts';
@@ -135,7 +136,7 @@ function checkIds(
 /** Keeps the documents to which patches apply, and reports patches that cannot be applied. */
 function createPatchChecker(): (json: JsonObject) => readonly StreamFinding[] {
   const patch = createPatcher();
-  const documents = new Map<string, Json>([['state', {}]]);
+  const documents = new Map<string, GrowingJson>([['state', new GrowingJson({})]]);
   return (json) => {
     const { type } = json;
     const isState = type === 'STATE_SNAPSHOT' || type === 'STATE_DELTA';
@@ -144,13 +145,12 @@ function createPatchChecker(): (json: JsonObject) => readonly StreamFinding[] {
     const whole = json[isState ? 'snapshot' : 'content'];
     if (type === 'STATE_SNAPSHOT' || type === 'ACTIVITY_SNAPSHOT') {
       const isKept = json['replace'] === false && documents.has(key);
-      if (whole !== undefined && !isKept) documents.set(key, whole);
+      if (whole !== undefined && !isKept) documents.set(key, new GrowingJson(whole));
       return [];
     }
     const member = isState ? 'delta' : 'patch';
-    const before = documents.get(key);
-    const after = before === undefined ? undefined : patch(before, json[member]);
-    if (after !== undefined) documents.set(key, after);
-    return after === undefined ? [{ rule: 'patch-not-applicable', pointer: `/${member}`, args: { type } }] : [];
+    const document = documents.get(key);
+    if (document !== undefined && patch(document, json[member])) return [];
+    return [{ rule: 'patch-not-applicable', pointer: `/${member}`, args: { type } }];
   };
 }

@@ -4,17 +4,19 @@
  * null never erases text (measured with agentscope-runtime 1.1.5).
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import { GrowingJson } from '../../core/json/growingJson.ts';
+import { GrowingData } from '../../core/run/growingValue.ts';
 import type { ItemKind, Media, PartKind } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { isEndStatus } from './kinds.ts';
-import { mergeLikeContentBuilder } from './merge.ts';
+import { growLikeContentBuilder } from './merge.ts';
 
 /** The place that a content belongs to. `payload` is the sum of the data and media deltas received so far. */
 export interface Slot {
   readonly item: string;
   readonly itemKind: ItemKind;
   readonly part: number;
-  payload: Json | undefined;
+  payload: GrowingJson | undefined;
   /** The call id that was read for this content. Deltas that repeat it must not append to it. */
   callId: string | undefined;
   /** The text of the content, if a separate event has completed the content with it. */
@@ -73,17 +75,18 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
   const field = slot.itemKind in textField ? textField[slot.itemKind as keyof typeof textField] : undefined;
   if (slot.callId === undefined || !delta) readCallName(data, slot, emit);
   if (field === undefined) {
-    slot.payload = delta && isJsonObject(slot.payload) ? mergeLikeContentBuilder(slot.payload, data) : data;
-    emit({ op: 'part-replace', item, part, kind: 'data', value: { data: slot.payload } });
+    if (delta && slot.payload !== undefined) growLikeContentBuilder(slot.payload, data);
+    else slot.payload = new GrowingJson(data);
+    emit({ op: 'part-replace', item, part, kind: 'data', value: new GrowingData(slot.payload) });
     return;
   }
   const value = data[field];
   if (delta && slot.payload !== undefined) {
-    slot.payload = { ...(slot.payload as JsonObject), ...data };
+    slot.payload.merge(data);
     if (typeof value === 'string') emit({ op: 'part-append', item, part, kind: field, text: value });
     return;
   }
-  slot.payload = data;
+  slot.payload = new GrowingJson(data);
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : toJsonText(value);
   emit({ op: 'part-replace', item, part, kind: field, value: { text, rest: data } });
 }
@@ -138,7 +141,7 @@ function readMedia(
   const format = stringOr(content['format']);
   const name = stringOr(content['filename']);
   const fileId = stringOr(content['file_id']);
-  const before = content['delta'] === true && isJsonObject(slot.payload) ? (slot.payload as Media) : {};
+  const before = content['delta'] === true && slot.payload !== undefined ? (slot.payload.value as Media) : {};
   const grown = (old: string | undefined, more: string | undefined): string | undefined =>
     old === undefined ? more : old + (more ?? '');
   const whole = { url: grown(before.url, url), base64: grown(before.base64, base64) };
@@ -150,6 +153,6 @@ function readMedia(
     ...((fileId ?? before.fileId) === undefined ? {} : { fileId: fileId ?? before.fileId ?? '' }),
   };
   if (Object.keys(media).length === 0) return;
-  slot.payload = media as JsonObject;
+  slot.payload = new GrowingJson(media as JsonObject);
   emit({ op: 'part-replace', item: slot.item, part: slot.part, kind, value: { media } });
 }

@@ -3,7 +3,9 @@
  * differently, and both are needed: the builders use the first, and messages that collect their own deltas use the
  * second.
  */
+import type { GrowingJson } from '../../core/json/growingJson.ts';
 import type { Json, JsonObject } from '../../core/json/json.ts';
+import { weigh } from '../../core/json/weigh.ts';
 import { isPythonNumber, type addPythonNumbers } from '../python/pythonNumber.ts';
 import {
   copyDict,
@@ -25,20 +27,45 @@ import {
 export function mergeLikeContentBuilder(base: JsonObject, delta: JsonObject): JsonObject;
 export function mergeLikeContentBuilder(base: PythonDict, delta: PythonDict, add: Add): PythonDict;
 export function mergeLikeContentBuilder(base: PythonDict, delta: PythonDict, add: Add = addDoubles): PythonDict {
-  const merged = copyDict(base);
-  for (const [key, value] of dictEntries(delta)) setDictMember(merged, key, grow(dictMember(merged, key), value, add));
-  return merged;
+  return merge(base, delta, { add, own: copyOf });
+}
+
+/** Does the same to data that grows, in place. */
+export function growLikeContentBuilder(json: GrowingJson, delta: JsonObject): void {
+  const merging: Merging = { add: addDoubles, own: (holder) => json.own(holder) };
+  json.value = merge(json.value as JsonObject, delta, merging) as JsonObject;
+  json.grew(weigh(delta));
 }
 
 type Add = typeof addPythonNumbers;
 
 const addDoubles: Add = (left, right) => Number(left) + Number(right);
 
-function grow(old: PythonValue | undefined, value: PythonValue, add: Add): PythonValue {
+const copyOf: Merging['own'] = (holder) => (isList(holder) ? [...holder] : copyDict(holder)) as typeof holder;
+
+interface Merging {
+  readonly add: Add;
+  /** Returns what may be changed instead of the dict or list: a copy, or the same object. */
+  readonly own: <Holder extends PythonDict | PythonValue[]>(holder: Holder) => Holder;
+}
+
+function merge(base: PythonDict, delta: PythonDict, merging: Merging): PythonDict {
+  const merged = merging.own(base);
+  for (const [key, value] of dictEntries(delta)) {
+    setDictMember(merged, key, grow(dictMember(merged, key), value, merging));
+  }
+  return merged;
+}
+
+function grow(old: PythonValue | undefined, value: PythonValue, merging: Merging): PythonValue {
   if (typeof old === 'string' && typeof value === 'string') return old + value;
-  if (isPythonNumber(old) && isPythonNumber(value)) return add(old, value);
-  if (isList(old) && isList(value)) return [...old, ...value];
-  return isDict(old) && isDict(value) ? mergeLikeContentBuilder(old, value, add) : value;
+  if (isPythonNumber(old) && isPythonNumber(value)) return merging.add(old, value);
+  if (isList(old) && isList(value)) {
+    const list = merging.own(old);
+    for (const element of value) list.push(element);
+    return list;
+  }
+  return isDict(old) && isDict(value) ? merge(old, value, merging) : value;
 }
 
 /**

@@ -99,7 +99,8 @@ export function createReader(createKey = createKeys()): ProtocolReader {
     let slot = known;
     const item = findCall(content, { state, kind, slot }, emit);
     if (slot?.itemKind !== kind || slot.item !== item) {
-      slot = { ...createSlot(item, kind, index), ...known, item, itemKind: kind };
+      const payload = known?.payload?.fork();
+      slot = { ...createSlot(item, kind, index), ...known, item, itemKind: kind, payload };
       state.slots.set(index, slot);
     }
     if (kind !== state.kind || (slot !== known && item !== state.key)) emit({ op: 'item-start', item, kind });

@@ -3,6 +3,7 @@
  * message without text begins only if nothing else was received. What is not interpreted is kept (`keptMembers.ts`).
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import { GrowingMedia } from '../../core/run/growingValue.ts';
 import type { Op } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { readCalls } from './callItems.ts';
@@ -137,9 +138,9 @@ function readAudio(choice: Choice, audio: JsonObject, emit: Emit): void {
   const item = beginMessage(choice, emit);
   const { data, transcript: audioTranscript, ...more } = audio;
   choice.audio += stringOr(data) ?? '';
-  choice.audioFields = { ...choice.audioFields, ...more };
+  choice.audioFields.merge(more);
   if (choice.audio !== '') {
-    const value = { media: { base64: choice.audio }, rest: choice.audioFields };
+    const value = new GrowingMedia({ base64: choice.audio }, choice.audioFields);
     emit({ op: 'part-replace', item, part: audioPart, kind: 'audio', value });
   }
   const transcript = stringOr(audioTranscript) ?? '';

@@ -4,8 +4,9 @@
  */
 import { isJsonObject, stringOr, toJsonText, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Emit } from '../contract/protocol.ts';
-import { begin, messageKey, type CallState, type Choice } from './choice.ts';
-import { createKept, keepMembers, membersBesides, tellItem } from './keptMembers.ts';
+import type { CallState } from './callList.ts';
+import { begin, messageKey, type Choice } from './choice.ts';
+import { keepMembers, membersBesides, tellItem } from './keptMembers.ts';
 
 /** The position of a call piece among the call pieces of its event. */
 interface Among {
@@ -42,9 +43,10 @@ function readCall(choice: Choice, json: Json, among: Among, emit: Emit): void {
   const text = typeof more === 'string' ? more : toJsonText(more);
   const call = findCall(choice, { id, name, text, index: json['index'] }, among) ?? addCall(choice, json, emit);
   among.taken.add(call);
-  call.id ??= id;
+  if (id !== undefined && call.id === undefined) choice.calls.identify(call, id);
   call.name ??= name;
   call.text += text;
+  call.end.take(text);
   if (id !== undefined || name !== undefined) {
     emit({
       op: 'item-name',
@@ -86,17 +88,17 @@ function findCall({ calls }: Choice, piece: CallPiece, among: Among): CallState 
   const { place, isAlone, taken } = among;
   if (index === undefined) {
     const next = (isAlone ? undefined : calls.at(place)) ?? calls.at(-1);
-    const found = id === undefined ? next : calls.findLast((call) => call.id === id);
+    const found = id === undefined ? next : calls.withId(id);
     // Two pieces in one list never belong to the same call. A piece that repeats the name continues a call only if it
     // also has the id.
     const isOther =
       found !== undefined && (taken.has(found) || (id === undefined && name !== undefined && found.name !== undefined));
     return isOther || found === undefined || isOtherCall(found, piece) ? undefined : found;
   }
-  const there = calls.findLast((call) => call.index === index);
+  const there = calls.withIndex(index);
   const found =
     there !== undefined && id !== undefined && there.id !== undefined && there.id !== id
-      ? calls.findLast((call) => call.index === index && call.id === id)
+      ? calls.withIndex(index, id)
       : there;
   // Some servers repeat the name of a call in each piece, but not within one event.
   const isNamedTwice = found !== undefined && taken.has(found) && (name !== undefined || id !== undefined);
@@ -106,19 +108,17 @@ function findCall({ calls }: Choice, piece: CallPiece, among: Among): CallState 
 /** Whether the piece has a different name, or starts new arguments although the call's arguments are complete. */
 function isOtherCall(call: CallState, { name, text }: CallPiece): boolean {
   if (name === undefined || call.name === undefined) return false;
-  return name !== call.name || (/^\s*\{/.test(text) && isJsonObject(tryParseJson(call.text)));
+  return name !== call.name || (/^\s*\{/.test(text) && call.end.isClosed && isJsonObject(tryParseJson(call.text)));
 }
 
 function addCall(choice: Choice, json: JsonObject, emit: Emit): CallState {
   const type = json['index'] === 'function_call' ? 'function_call' : (stringOr(json['type']) ?? 'function');
-  const key = begin(choice, `${messageKey(choice)} call ${choice.calls.length}`, 'call', emit);
+  const key = begin(choice, `${messageKey(choice)} call ${choice.calls.count}`, 'call', emit);
   const index = toIndex(json['index']);
   // Without an index, calls are numbered in the order in which they arrive.
-  const place = typeof index === 'number' ? index : choice.calls.length;
+  const place = typeof index === 'number' ? index : choice.calls.count;
   emit({ op: 'item-start', item: key, kind: 'call', type, fields: { index: place } });
-  const call: CallState = { key, index, id: undefined, name: undefined, text: '', kept: createKept() };
-  choice.calls.push(call);
-  return call;
+  return choice.calls.add(key, index);
 }
 
 /** Later pieces of a call have an empty id (Qwen) or an empty name (Mistral). Empty values are treated as absent. */

@@ -1,7 +1,8 @@
 /** One choice of a response while it is read, and the items that it begins. */
-import type { Json, JsonObject } from '../../core/json/json.ts';
+import { GrowingJson } from '../../core/json/growingJson.ts';
 import type { ItemKind } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
+import { CallList } from './callList.ts';
 import { createKept, keptFields, type KeptMembers } from './keptMembers.ts';
 
 /** The positions of the content, refusal, audio and transcript among the parts of a message. */
@@ -20,13 +21,13 @@ export interface Choice {
   readonly before: number;
   /** Keys of the items that have begun. */
   readonly begun: Set<string>;
-  readonly calls: CallState[];
+  readonly calls: CallList;
   role: string;
   /** The content was received as an empty text, which is different from no content. */
   isBlank: boolean;
   /** The audio response so far: its base64 data and its other fields. */
   audio: string;
-  audioFields: JsonObject;
+  readonly audioFields: GrowingJson;
   /** The part that the next text continues; `undefined` if the text begins after a part that is not plain text. */
   textPart: number | undefined;
   /** The position of the next further part. */
@@ -35,26 +36,16 @@ export interface Choice {
   isFinished: boolean;
 }
 
-export interface CallState {
-  readonly key: string;
-  readonly index: Json | undefined;
-  id: string | undefined;
-  name: string | undefined;
-  /** The text received so far. */
-  text: string;
-  readonly kept: KeptMembers;
-}
-
 export function createChoice(index: number, before: number): Choice {
   return {
     index,
     before,
     begun: new Set(),
-    calls: [],
+    calls: new CallList(),
     role: 'assistant',
     isBlank: false,
     audio: '',
-    audioFields: {},
+    audioFields: new GrowingJson({}),
     textPart: contentPart,
     nextPart: firstMorePart,
     kept: createKept(),

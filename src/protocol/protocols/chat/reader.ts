@@ -16,10 +16,12 @@ interface ReaderState {
   /** The choices by index. If several have the same index, the latest one. */
   readonly choices: Map<number, Choice>;
   readonly all: Choice[];
+  /** The choices that are not over. */
+  readonly open: Set<Choice>;
   /** The messages of a ChatAgent. */
   readonly messages: ItemKeys<ChatAgentMessage>;
   /** The members of the response besides its choices, as received so far. */
-  fields: JsonObject;
+  readonly fields: Map<string, Json | undefined>;
   isBegun: boolean;
   isEnded: boolean;
 }
@@ -28,8 +30,9 @@ export function createReader(): ProtocolReader {
   const state: ReaderState = {
     choices: new Map(),
     all: [],
+    open: new Set(),
     messages: createItemKeys(),
-    fields: {},
+    fields: new Map(),
     isBegun: false,
     isEnded: false,
   };
@@ -76,9 +79,9 @@ function hasValue(members: JsonObject): boolean {
 }
 
 /** Whether the members around the choices differ from those received so far. */
-function hasNews(members: JsonObject, fields: JsonObject): boolean {
+function hasNews(members: JsonObject, fields: ReaderState['fields']): boolean {
   for (const name in members) {
-    if (name !== 'id' && name !== padding && members[name] != null && members[name] !== fields[name]) return true;
+    if (name !== 'id' && name !== padding && members[name] != null && members[name] !== fields.get(name)) return true;
   }
   return false;
 }
@@ -127,10 +130,9 @@ function readAnswer(json: JsonObject, list: readonly Json[], state: ReaderState,
     if (!isJsonObject(each)) return emit({ op: 'note', note: 'bad-field', detail: 'choices' });
     const choice = findChoice(each, place, state, taken);
     failure = readChoice(each, choice, emit) ?? failure;
+    if (choice.isFinished) state.open.delete(choice);
   });
-  const { all } = state;
-  if (failure === undefined && (list.length === 0 || !all.every(({ isFinished }) => isFinished) || state.isEnded))
-    return;
+  if (failure === undefined && (list.length === 0 || state.open.size > 0 || state.isEnded)) return;
   state.isEnded = true;
   emit({ op: 'run-end', outcome: failure === undefined ? 'completed' : 'failed', ...(failure && { error: failure }) });
 }
@@ -142,16 +144,16 @@ function readFields(
   emit: Emit,
 ): void {
   const news = Object.entries(all).filter(
-    ([name, value]) => name !== padding && (!state.isBegun || (value != null && state.fields[name] !== value)),
+    ([name, value]) => name !== padding && (!state.isBegun || (value != null && state.fields.get(name) !== value)),
   );
   if (state.isBegun && news.length === 0) return;
+  for (const [name, value] of news) state.fields.set(name, value);
   const fields = Object.fromEntries(news);
-  state.fields = { ...state.fields, ...fields };
   emit({ op: 'run-start', ...(typeof id === 'string' && !state.isBegun && { id }), fields });
 }
 
 /** A whole message begins a new choice if the known choice is over, or already has another message of the same list. */
-function findChoice(json: JsonObject, place: number, { choices, all }: ReaderState, taken: Set<Choice>): Choice {
+function findChoice(json: JsonObject, place: number, { choices, all, open }: ReaderState, taken: Set<Choice>): Choice {
   const index = typeof json['index'] === 'number' ? json['index'] : place;
   const known = choices.get(index);
   const isComplete = isJsonObject(json['message']) && json['delta'] === undefined;
@@ -160,6 +162,7 @@ function findChoice(json: JsonObject, place: number, { choices, all }: ReaderSta
   if (choice !== known) {
     choices.set(index, choice);
     all.push(choice);
+    open.add(choice);
   }
   taken.add(choice);
   return choice;

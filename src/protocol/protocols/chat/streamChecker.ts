@@ -15,6 +15,10 @@ const odd: ReadonlySet<string> = new Set([
 ]);
 
 interface SeenCall {
+  /** The index, or where it is missing, the place that stands for it. */
+  readonly place: number;
+  /** Its position in the order of arrival. */
+  readonly position: number;
   id: string | undefined;
   hasType: boolean;
 }
@@ -23,6 +27,9 @@ interface SeenChoice {
   readonly index: number;
   /** Calls by index, in the order in which they arrived. */
   readonly calls: Map<number, SeenCall>;
+  /** The first call with each id. */
+  readonly callsById: Map<string, SeenCall>;
+  latestCall: SeenCall | undefined;
   readonly ids: IdChecker;
   readonly reportedCodes: Set<string>;
   hasRole: boolean;
@@ -74,6 +81,8 @@ export function createStreamChecker(request?: JsonObject): StreamChecker {
         const choice = known ?? {
           index,
           calls: new Map(),
+          callsById: new Map(),
+          latestCall: undefined,
           ids: createIdChecker(),
           reportedCodes: new Set(),
           hasRole: false,
@@ -133,13 +142,12 @@ function takeCall(
   const code = checkIndex(index);
   if (code !== undefined) reportOnce(code, `${at}/index`, choice);
   const place = typeof index === 'number' ? index : Number(stringOr(index) ?? placeOf(json, choice));
-  const known = choice.calls.get(place) ?? { id: undefined, hasType: false };
-  choice.calls.set(place, known);
-  const position = [...choice.calls.keys()].indexOf(place);
+  const known = choice.calls.get(place) ?? addCall(choice, place);
+  const { position } = known;
   const own = stringOr(id) ?? '';
   if (known.id !== own) reportIds(choice.ids(own, `${at}/id`));
   if (own !== '' && known.id !== undefined && known.id !== own) report('index-reused', `${at}/id`, choice, position);
-  if (own !== '') known.id = own;
+  if (own !== '') identify(choice, known, own);
   known.hasType ||= typeof type === 'string';
   const input = isJsonObject(declared) ? (declared['arguments'] ?? null) : null;
   if (input !== null && typeof input !== 'string') {
@@ -147,14 +155,27 @@ function takeCall(
   }
 }
 
+function addCall(choice: SeenChoice, place: number): SeenCall {
+  const call = { place, position: choice.calls.size, id: undefined, hasType: false };
+  choice.calls.set(place, call);
+  choice.latestCall = call;
+  return call;
+}
+
+function identify({ callsById }: SeenChoice, call: SeenCall, id: string): void {
+  call.id = id;
+  const known = callsById.get(id);
+  if (known?.id !== id || known.position > call.position) callsById.set(id, call);
+}
+
 /** The index of a piece without an index: a piece without id and name continues the previous call. */
-function placeOf({ id, function: declared, custom = declared }: JsonObject, { calls }: SeenChoice): number {
+function placeOf({ id, function: declared, custom = declared }: JsonObject, choice: SeenChoice): number {
   const own = stringOr(id) ?? '';
-  const known = [...calls].find(([, call]) => own !== '' && call.id === own);
-  if (known !== undefined) return known[0];
+  const known = own === '' ? undefined : choice.callsById.get(own);
+  if (known?.id === own) return known.place;
   const name = isJsonObject(custom) ? (stringOr(custom['name']) ?? '') : '';
-  const last = [...calls.keys()].at(-1);
-  return own === '' && name === '' && last !== undefined ? last : calls.size;
+  const { latestCall, calls } = choice;
+  return own === '' && name === '' && latestCall !== undefined ? latestCall.place : calls.size;
 }
 
 function checkIndex(index: Json | undefined): string | undefined {

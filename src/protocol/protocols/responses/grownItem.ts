@@ -43,7 +43,7 @@ export function growCommand({ json }: StreamEvent, word: string, item: StreamedI
   const commands = listOf(item, 'commands', action);
   if (typeof index !== 'number' || (index !== commands.length && commands[index] === undefined)) return;
   commands[index] = word === 'delta' ? (stringOr(commands[index]) ?? '') + (stringOr(delta) ?? '') : (command ?? '');
-  report(item, { action: { ...action, commands } }, emit);
+  report(item, { action: action['commands'] === commands ? action : { ...action, commands } }, emit);
 }
 
 /** Adds the output of a command, in pieces or as a whole. */

@@ -1,0 +1,53 @@
+/**
+ * Values of parts with a member that grows with each event. The member is read only when somebody needs it, because
+ * reading it makes its next change copy it. Read it before the reader gets the next event, or it has grown.
+ */
+import type { GrowingJson } from '../json/growingJson.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { weigh } from '../json/weigh.ts';
+import type { Media, PartValue } from './ops.ts';
+import type { Part } from './run.ts';
+
+export class GrowingValue {
+  protected readonly json: GrowingJson;
+  /** What the value contributes to `kept` of the run. */
+  readonly weight: number;
+
+  constructor(json: GrowingJson, more = 0) {
+    this.json = json;
+    this.weight = json.weight + more;
+  }
+}
+
+export class GrowingData extends GrowingValue implements PartValue {
+  get data(): Json {
+    return this.json.read();
+  }
+}
+
+/** Media with other members that grow. */
+export class GrowingMedia extends GrowingValue implements PartValue {
+  readonly media: Media;
+
+  constructor(media: Media, json: GrowingJson) {
+    super(json, weigh(media));
+    this.media = media;
+  }
+
+  get rest(): JsonObject {
+    return this.json.read() as JsonObject;
+  }
+}
+
+/** Makes the part read the member when it is needed first. A later assignment replaces it. */
+export function readLater(part: Part, name: 'data' | 'rest', value: PartValue): void {
+  const set = (held: unknown): void => {
+    Object.defineProperty(part, name, { value: held, writable: true, enumerable: true, configurable: true });
+  };
+  const get = (): unknown => {
+    const held = value[name];
+    set(held);
+    return held;
+  };
+  Object.defineProperty(part, name, { get, set, enumerable: true, configurable: true });
+}

@@ -1,0 +1,96 @@
+/**
+ * Tests that the work for a stream is proportional to its length, also if each event adds a member, a call or an item.
+ * Counts the allocated memory, because copying what has arrived so far for each event allocates a square of it, and a
+ * time would depend on the machine.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getHeapStatistics } from 'node:v8';
+import type { JsonObject } from '../../../src/protocol/core/json/json.ts';
+import { createEmptyLineStore } from '../../../src/protocol/core/record/lineStore.ts';
+import { toFrame } from '../../../src/protocol/core/wire/frame.ts';
+import { createRunState } from '../../../src/protocol/session/live/runState.ts';
+
+/** The events before the others, and the event with each number. */
+interface Growth {
+  readonly protocol: string;
+  readonly first: readonly JsonObject[];
+  event(number: number): JsonObject;
+}
+
+const chunk = (delta: JsonObject, more: JsonObject = {}): JsonObject => {
+  return { id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta }], ...more };
+};
+const content = (data: JsonObject): JsonObject => {
+  return { object: 'content', type: 'data', msg_id: 'm', index: 0, delta: true, status: 'in_progress', data };
+};
+const message: JsonObject = { object: 'message', id: 'm', role: 'assistant', type: 'message', status: 'in_progress' };
+const begun: JsonObject = { type: 'RUN_STARTED', threadId: 't', runId: 'r' };
+const added: JsonObject = {
+  type: 'response.output_item.added',
+  output_index: 0,
+  item: { id: 'i', type: 'message', role: 'assistant', content: [] },
+};
+const chat = { protocol: 'chat', first: [chunk({ role: 'assistant', content: '' })] };
+const agentApi = { protocol: 'agent-api', first: [message] };
+const agUi = { protocol: 'ag-ui', first: [begun] };
+const responses = { protocol: 'responses', first: [added] };
+
+const growths: Readonly<Record<string, Growth>> = {
+  'chat: a member': { ...chat, event: (number) => chunk({}, { [`m${number}`]: 1 }) },
+  'chat: a member of the audio': {
+    ...chat,
+    event: (number) => chunk({ audio: { data: 'AAAA', [`m${number}`]: 1 } }),
+  },
+  'chat: a call without an index': {
+    ...chat,
+    event: (number) => chunk({ tool_calls: [{ id: `c${number}`, function: { name: 'f', arguments: '{}' } }] }),
+  },
+  'agent-api: a key': { ...agentApi, event: (number) => content({ [`k${number}`]: 1 }) },
+  'agent-api: a key deeper inside': { ...agentApi, event: (number) => content({ k: { [`k${number}`]: 1 } }) },
+  'agent-api: an element of a list': { ...agentApi, event: (number) => content({ k: [number] }) },
+  'agent-api: a member of the message': { ...agentApi, event: (number) => ({ ...message, [`m${number}`]: 1 }) },
+  'ag-ui: a key of the state': {
+    ...agUi,
+    event: (number) => ({ type: 'STATE_DELTA', delta: [{ op: 'add', path: `/k${number}`, value: 1 }] }),
+  },
+  'ag-ui: an element of a list in the state': {
+    protocol: 'ag-ui',
+    first: [begun, { type: 'STATE_SNAPSHOT', snapshot: { list: [] } }],
+    event: (number) => ({ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/list/-', value: number }] }),
+  },
+  'responses: a part': {
+    ...responses,
+    event(number) {
+      const part = { type: 'output_text', text: '', annotations: [] };
+      return { type: 'response.content_part.added', item_id: 'i', output_index: 0, content_index: number, part };
+    },
+  },
+};
+
+/** Returns the bytes that the program has allocated so far; the types of Node do not have the member yet. */
+function allocated(): number {
+  return (getHeapStatistics() as unknown as { readonly total_allocated_bytes: number }).total_allocated_bytes;
+}
+
+/** Returns the memory that reading, checking and folding the stream allocates. */
+function countAllocated({ protocol, first, event }: Growth, length: number): number {
+  const texts = [...first, ...Array.from({ length }, (_, number) => event(number))].map((json) => JSON.stringify(json));
+  const endpoint = { name: '', url: '', headers: {} };
+  const header = { agentrun: 1, protocol, startedAt: '', source: '', endpoint, request: null } as const;
+  const writer = createRunState(header, createEmptyLineStore());
+  const before = allocated();
+  texts.forEach((data, seq) => writer.take(toFrame({ form: 'event', data }, seq, seq)));
+  assert.equal(writer.state.protocol.id, protocol);
+  return allocated() - before;
+}
+
+/** In bytes. An event needs about 20 KB with its checks; copying a thousand members for each needs more than 100 KB. */
+const mostOfEvent = 50_000;
+
+for (const [title, growth] of Object.entries(growths)) {
+  void test(`${title} with each event: the second thousand events copy nothing of the first`, () => {
+    const [once = 0, twice = 0] = [1000, 2000].map((length) => countAllocated(growth, length));
+    assert.ok(twice - once <= 1000 * mostOfEvent, `${once} ${twice}`);
+  });
+}

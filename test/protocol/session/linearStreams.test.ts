@@ -31,6 +31,10 @@ const added: JsonObject = {
   output_index: 0,
   item: { id: 'i', type: 'message', role: 'assistant', content: [] },
 };
+const task: JsonObject = { result: { kind: 'task', id: 't', contextId: 'c', status: { state: 'working' } } };
+const artifact = (parts: readonly JsonObject[]): JsonObject => {
+  return { result: { kind: 'artifact-update', taskId: 't', contextId: 'c', artifact: { artifactId: 'a', parts } } };
+};
 const chat = { protocol: 'chat', first: [chunk({ role: 'assistant', content: '' })] };
 const agentApi = { protocol: 'agent-api', first: [message] };
 const agUi = { protocol: 'ag-ui', first: [begun] };
@@ -58,6 +62,20 @@ const growths: Readonly<Record<string, Growth>> = {
     protocol: 'ag-ui',
     first: [begun, { type: 'STATE_SNAPSHOT', snapshot: { list: [] } }],
     event: (number) => ({ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/list/-', value: number }] }),
+  },
+  'ag-ui: a chunk of another subagent': {
+    ...agUi,
+    event: (number) => ({
+      type: 'TEXT_MESSAGE_CHUNK',
+      messageId: `m${number}`,
+      subagentRunId: `s${number}`,
+      delta: 'x',
+    }),
+  },
+  'a2a: a short version of an artifact that had a thousand parts': {
+    protocol: 'a2a',
+    first: [task, artifact(Array.from({ length: 1000 }, (_, number) => ({ kind: 'data', data: { number } })))],
+    event: (number) => artifact([{ kind: 'text', text: `${number}` }]),
   },
   'responses: a part': {
     ...responses,

@@ -19,11 +19,8 @@ import { isPlainText, mergeTexts } from './parts.ts';
 import { listOf, memberOf, objectOf, textOf } from './vocabulary.ts';
 
 export interface ArtifactState extends KnownItem {
-  /**
-   * The current number of parts, and the maximum number so far (`most`); parts beyond the current number were emptied.
-   */
+  /** The number of parts. Those that only an earlier version had are empty. */
   count: number;
-  most: number;
   endsInText: boolean;
   isClosed: boolean;
   /** The metadata of all events about it; later events replace single members. */
@@ -33,12 +30,13 @@ export interface ArtifactState extends KnownItem {
 export interface Artifacts {
   /** Artifacts by id; several artifacts may have the same id. */
   readonly items: ItemKeys<ArtifactState>;
-  readonly all: ArtifactState[];
+  /** Those that were added since the task ended last. */
+  readonly fresh: ArtifactState[];
 }
 
 export function createArtifacts(): Artifacts {
   const createKey = createKeys();
-  return { items: createItemKeys((name) => createKey(artifactKey(name))), all: [] };
+  return { items: createItemKeys((name) => createKey(artifactKey(name))), fresh: [] };
 }
 
 function artifactKey(id: string): string {
@@ -79,7 +77,7 @@ export function readArtifact(artifacts: Artifacts, json: JsonObject, event: Arti
   const identity = { name: json['name'], content: json['parts'] };
   const known = findArtifact(artifacts, name, identity, event);
   const state = known ?? artifacts.items.add(name, '', createArtifact);
-  if (known === undefined) artifacts.all.push(state);
+  if (known === undefined) artifacts.fresh.push(state);
   list?.taken.add(state);
   if (isMore && known === undefined) emit({ op: 'note', note: 'unannounced-item', detail: id ?? '' });
   if (known === undefined || !isMore) {
@@ -87,8 +85,13 @@ export function readArtifact(artifacts: Artifacts, json: JsonObject, event: Arti
     state.metadata = objectOf(fields, 'metadata') ?? {};
     emit({ op: 'item-start', item: state.key, kind: 'message', type: 'artifact', role: 'agent', fields });
   } else addMembers(state, json, emit);
+  const before = state.count;
   if (!isMore) Object.assign(state, { count: 0, endsInText: false });
   addParts(state, listOf(json, 'parts'), emit);
+  // Empties the parts that only the earlier, longer version of the artifact had.
+  for (let part = state.count; part < before; part += 1) {
+    emit({ op: 'part-replace', item: state.key, part, kind: 'text', value: { text: '' } });
+  }
   artifacts.items.settle(name, state, isMore ? { name: state.identity?.name } : identity, list !== undefined);
   return state;
 }
@@ -104,7 +107,7 @@ function addMembers(state: ArtifactState, json: JsonObject, emit: Emit): void {
 }
 
 function createArtifact(key: string): ArtifactState {
-  return { key, isOver: false, count: 0, most: 0, endsInText: false, isClosed: false };
+  return { key, isOver: false, count: 0, endsInText: false, isClosed: false };
 }
 
 function addParts(state: ArtifactState, parts: readonly Json[], emit: Emit): void {
@@ -118,11 +121,6 @@ function addParts(state: ArtifactState, parts: readonly Json[], emit: Emit): voi
     state.count += 1;
   });
   if (parts.length > 0) state.endsInText = isPlainText(parts.at(-1) ?? null);
-  // Empties the parts that only an earlier, longer version of the artifact had.
-  for (let part = state.count; part < state.most; part += 1) {
-    emit({ op: 'part-replace', item, part, kind: 'text', value: { text: '' } });
-  }
-  state.most = Math.max(state.most, state.count);
 }
 
 export function closeArtifact(state: ArtifactState, status: string, emit: Emit): void {

@@ -61,7 +61,7 @@ export function readStatus(json: JsonObject, isComplete: boolean, state: ReaderS
     return;
   }
   state.isEnded = true;
-  for (const artifact of state.artifacts.all) closeArtifact(artifact, task, emit);
+  for (const artifact of state.artifacts.fresh.splice(0)) closeArtifact(artifact, task, emit);
   const error = outcome === 'failed' ? { error: { code: task, message: textOfMessage(message) || task } } : {};
   emit({ op: 'run-end', outcome, ...error });
 }

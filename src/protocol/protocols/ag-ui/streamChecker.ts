@@ -69,18 +69,20 @@ const besideChunks: ReadonlySet<string> = new Set([
  */
 function createChunkSpreader() {
   /** The chunk that started what is open, by the subagent, or the empty text. */
-  const open = new Map<string, { readonly about: EventType['about']; readonly event: OrderedEvent }>();
-  const close = (owners: readonly string[]): readonly OrderedEvent[] =>
-    owners.flatMap((owner) => {
+  const open = new Map<string, OpenChunk>();
+  const owners = createOwners();
+  const close = (ending: readonly string[]): readonly OrderedEvent[] =>
+    ending.flatMap((owner) => {
       const ended = open.get(owner);
+      if (ended === undefined) return [];
       open.delete(owner);
-      return ended === undefined ? [] : { ...ended.event, stage: 'ends' as const };
+      owners.delete(owner, ended);
+      return { ...ended.event, stage: 'ends' as const };
     });
   const ownerOf = (id: string, about: EventType['about'], sent: string | undefined): string => {
-    const alike = [...open].filter(([, one]) => one.about === about);
-    const named = alike.find(([, { event }]) => id !== '' && event.id === id)?.[0];
-    const only = id === '' && sent === undefined && alike.length === 1 ? alike[0]?.[0] : undefined;
-    return named ?? only ?? sent ?? '';
+    if (id !== '') return owners.of(`${about} ${id}`).first ?? sent ?? '';
+    const { first = '', isOnly } = owners.of(about);
+    return sent ?? (isOnly ? first : '');
   };
   return (json: JsonObject, event: OrderedEvent, { about, stage }: EventType): readonly OrderedEvent[] => {
     const subagent = textOf(json, 'subagentRunId');
@@ -93,8 +95,39 @@ function createChunkSpreader() {
       return [{ ...event, key: before.event.key, id: before.event.id, stage: 'goes-on' }];
     const canStart = event.id !== '' && (about !== 'call' || textOf(json, 'toolCallName') !== undefined);
     const ends = close([owner]);
-    if (canStart) open.set(owner, { about, event });
+    if (canStart) {
+      open.set(owner, { about, event });
+      owners.add(owner, { about, event });
+    }
     return [...ends, { ...event, stage: canStart ? 'begins' : 'goes-on' }];
+  };
+}
+
+interface OpenChunk {
+  readonly about: EventType['about'];
+  readonly event: OrderedEvent;
+}
+
+/** The subagents for which something is open, by what it is, and by its id, in the order in which it started. */
+function createOwners() {
+  const byName = new Map<string, Set<string>>();
+  const namesOf = ({ about, event }: OpenChunk): readonly string[] => [about, `${about} ${event.id}`];
+  return {
+    /** Returns the first one, and whether it is the only one. */
+    of(name: string): { readonly first: string | undefined; readonly isOnly: boolean } {
+      const [first, second] = byName.get(name) ?? [];
+      return { first, isOnly: second === undefined };
+    },
+    add(owner: string, opened: OpenChunk): void {
+      for (const name of namesOf(opened)) byName.set(name, (byName.get(name) ?? new Set()).add(owner));
+    },
+    delete(owner: string, opened: OpenChunk): void {
+      for (const name of namesOf(opened)) {
+        const owners = byName.get(name);
+        owners?.delete(owner);
+        if (owners?.size === 0) byName.delete(name);
+      }
+    },
   };
 }
 

@@ -9,7 +9,8 @@ import type { Rule } from '../../src/protocol/lint/engine/rule.ts';
 export function protocolsOf(rule: Rule): readonly WireProtocol[] {
   const watches = rule.watchFrames !== undefined;
   const speaks = rule.watchStream ?? rule.watchRun ?? rule.checkRequest;
-  const reads = rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.watchEvents;
+  const ofDocuments = rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.checkText;
+  const reads = ofDocuments ?? rule.watchEvents ?? rule.watchOrder;
   return wireProtocols.filter(
     (protocol) =>
       watches ||

@@ -23,7 +23,7 @@ interface Linted {
 /** Returns the whole output, with its last line break. */
 type Formatter = (linted: Linted) => string;
 
-/** Formats findings as a JSON list, as documented in the README. */
+/** Formats findings as a JSON list,. */
 const toJson: Formatter = ({ findings }) =>
   `${JSON.stringify(
     findings.map(({ file, line, column, endLine, endColumn, pointer, rule, severity, message, source, count }) => ({

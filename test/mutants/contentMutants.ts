@@ -148,7 +148,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     threat: 'Words such as `__proto__` and `constructor` as names, types, roles',
-    file: 'src/protocol/core/document/parseJsonc.ts',
+    file: 'src/protocol/core/json/setMember.ts',
     original: "if (name !== '__proto__')",
     mutated: 'if (true)',
     tests: ['test/protocol/core/document/parseJsonc.test.ts'],

@@ -1,6 +1,6 @@
 /**
- * The folder in which runs are recorded: one file per run, named by source and time, so that listing runs needs no
- * index.
+ * The folder in which runs are recorded: one file per run, named by source and time, so that runs can be sorted
+ * without reading them.
  */
 import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
 import type { Disposable } from '../../protocol/core/base/scope.ts';

@@ -1,4 +1,4 @@
-/** The name of a recorded run: the name of its file without the time. Renaming a run renames its file. */
+/** The name of a recorded run: the name of its file without the time. A title that a user gives is stored apart. */
 import type { Uri } from 'vscode';
 import { readRunFileName, type RunFileName } from '../../protocol/core/record/runFileName.ts';
 

@@ -10,7 +10,7 @@ export function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*[\]<>|#!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`);
 }
 
-/** Turns each image of the Markdown into a link, because programs fetch images from any address without asking. */
+/** Escapes the syntax of images in Markdown, because programs fetch images from any address without asking. */
 export function withoutPictures(markdown: string): string {
   return markdown.replaceAll('![', String.raw`!\[`);
 }

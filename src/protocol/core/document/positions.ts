@@ -5,9 +5,8 @@ export interface Position {
 }
 
 /**
- * Creates a function that converts an offset to a position. Line ends are `
- * `, `\r
- * ` and `\r`. Offsets beyond the text count as its end.
+ * Creates a function that converts an offset to a position. A line ends with a line feed, a
+ * carriage return, or both. Offsets beyond the text count as its end.
  */
 export function createPositions(text: string): (offset: number) => Position {
   const starts = [0];

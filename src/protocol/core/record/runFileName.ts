@@ -1,4 +1,4 @@
-/** The names of run files. They contain the source and the time, so that a listing needs no index. */
+/** The names of run files. They contain the source and the time, so that runs can be sorted without reading them. */
 import { toFileName } from '../base/fileName.ts';
 
 const runFileSuffix = '.agentrun.jsonl';
@@ -28,7 +28,7 @@ export interface RunFileName {
   readonly startedAt: number;
 }
 
-/** Example: `weather-2026-11-21T06-17-34-123Z.agentrun.jsonl`. Until version 0.2, there was a space before the time. */
+/** Example: `weather-2026-11-21T06-17-34-123Z.agentrun.jsonl`. Version 0.1 wrote a space before the time. */
 const pattern = /^(.*)[ -](\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 
 /** Reads the name of a run file, without its folder. */

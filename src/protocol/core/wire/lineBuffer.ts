@@ -16,9 +16,8 @@ interface LineBuffer {
 }
 
 /**
- * The characters that end a line. A body's lines end with `
- * ` only, because a cut inside `\r
- * ` would give two line ends.
+ * The characters that end a line. A line of a body ends with a line feed only, because a cut between a carriage return
+ * and its line feed would give two line ends.
  */
 type LineEnds = 'sse' | 'body';
 

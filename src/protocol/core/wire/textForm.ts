@@ -83,8 +83,7 @@ export function createFormReader(contentType: string): FormReader {
 const sse: TextForm = { form: 'sse' };
 const body: TextForm = { form: 'body' };
 /**
- * Splits `\r
- * ` into two line ends. The additional empty line has no effect, and the result does not depend on chunking.
+ * Splits a carriage return and its line feed into two line ends. The additional empty line has no effect, and the result does not depend on chunking.
  */
 const lineEnd = /[\r\n]/;
 

@@ -4,6 +4,7 @@
  * merged when the response is written, so that a long stream takes linear time.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { setMember } from '../../core/json/setMember.ts';
 import type { Item } from '../../core/run/run.ts';
 import type { Emit } from '../contract/protocol.ts';
 
@@ -70,7 +71,7 @@ type Writable = Record<string, Json | undefined>;
 function addMembers(whole: Writable, members: JsonObject, owned: Set<Json>): void {
   for (const [name, value = null] of Object.entries(members)) {
     const known = Object.hasOwn(whole, name) ? whole[name] : undefined;
-    if (known === undefined) set(whole, name, value);
+    if (known === undefined) setMember(whole, name, value);
     else if (isNothing(value)) continue;
     else if (typeof known === 'string' && typeof value === 'string' && !labels.test(name)) whole[name] = known + value;
     else if (Array.isArray(known) && Array.isArray(value)) {
@@ -104,11 +105,6 @@ function addElement(list: Json[], element: Json): void {
 
 function isReasoning(json: Json | undefined): json is JsonObject {
   return isJsonObject(json) && (json['type'] === 'reasoning.text' || json['type'] === 'reasoning.summary');
-}
-
-/** Also sets a member with the name `__proto__`. */
-function set(whole: Writable, name: string, value: Json): void {
-  Object.defineProperty(whole, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
 function isNothing(value: Json): boolean {

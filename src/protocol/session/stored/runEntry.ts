@@ -20,7 +20,7 @@ export interface FileStamp {
 export interface RunEntry extends FileStamp {
   /** The name of the file in its folder. */
   readonly file: string;
-  /** The name of the document that the request came from. A run that was renamed has another file name. */
+  /** The name of the document that the request came from. */
   readonly source: string;
   readonly endpoint: string;
   readonly protocol: string;

@@ -37,7 +37,7 @@ interface CodeCommand {
   readonly mismatchPolicy: MismatchPolicy;
 }
 
-/** Exit codes: 0 written, 1 only a part of the stream was read, 2 the file is none of a run, a stream and a request. */
+/** Exit codes: 0 written, 1 only a part of the stream was read, 2 the file is neither a run, a stream nor a request. */
 export async function code(command: CodeCommand, terminal: Terminal): Promise<ExitCode> {
   const { log, translate, print, locale } = terminal;
   const { file, target } = command;

@@ -38,7 +38,7 @@ export async function findLintable(argument: string, terminal: Terminal): Promis
     }
     return false;
   };
-  // Whoever names a file, or files by a glob, means them.
+  // Files that are named, or matched by a glob, are always checked.
   const files = found.kind === 'folder' ? found.files.filter(judge) : found.files;
   if (files.length > 0 || unread.length > 0) return { files, skipped, unread };
   if (skipped.length === 0) log(translate('noFiles', { file: argument }));

@@ -1,5 +1,5 @@
 /**
- * Compressed files from any place of which can be read without decompressing what is before it. The format is BGZF, as
+ * Compressed files that can be read from any position, without decompressing what is before it. The format is BGZF, as
  * written by `bgzip` (SAM/BAM format specification, section 4.1): gzip members of at most 64 KB, each of which states
  * its compressed size. Every gzip program can decompress it.
  */

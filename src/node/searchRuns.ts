@@ -101,7 +101,7 @@ function* sortByTime(files: readonly string[]): Work<readonly string[]> {
 
 /** Bytes per read. */
 const pieceLength = 256 * 1024;
-/** A longer line is no event that this product reads. */
+/** The maximum length of a line that may be an event. */
 const maxLineLength = 128 * mebi;
 const newline = 0x0a;
 

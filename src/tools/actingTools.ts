@@ -127,7 +127,7 @@ export const runTests = defineTool({
 
 export const startReplay = defineTool({
   name: 'start_replay',
-  title: { en: 'Start Replay', 'zh-cn': '开始重放' },
+  title: { en: 'Start Replay', 'zh-cn': '开始回放' },
   description:
     'Starts a server on this machine that responds to every request with the events of a recorded run, for testing a client. Returns its URL and an id for stop_replay.',
   effect: 'serves',
@@ -145,7 +145,7 @@ export const startReplay = defineTool({
 
 export const stopReplay = defineTool({
   name: 'stop_replay',
-  title: { en: 'Stop Replay', 'zh-cn': '停止重放' },
+  title: { en: 'Stop Replay', 'zh-cn': '停止回放' },
   description: 'Stops a server that start_replay has started.',
   effect: 'serves',
   input: { id: z.string().describe('The id that start_replay returned.') },

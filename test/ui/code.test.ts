@@ -51,7 +51,7 @@ test('a request opens as a program in the Chinese user interface', async () => {
     await workbench.quickRows.filter({ hasText: 'AgentScope 客户端' }).waitFor();
     await workbench.screenshot('code-request-targets-zh');
     await workbench.pickRow('Python：requests');
-    await lineWith(workbench, '"""向智能体发送一个请求，并打印响应。"""').waitFor();
+    await lineWith(workbench, '"""向智能体发送一个请求，并输出响应。"""').waitFor();
     await workbench.screenshot('code-request-zh');
   } finally {
     workbench.close();

@@ -90,7 +90,7 @@ export function parseCommandLine(given: readonly string[]): CommandLine {
       return { command: name, files, values, wrong: { key: 'noValueTaken', args: { name: rawName } } };
     }
   }
-  // `--header --timeout 5` lacks a header. Whoever means such a value writes `--header=--timeout`.
+  // `--header --timeout 5` lacks a header. Such a value is written as `--header=--timeout`.
   const swallowed = used.find(({ value, inlineValue }) => inlineValue === false && /^-./.test(value ?? ''));
   if (swallowed !== undefined) {
     return { command: name, files, values, wrong: { key: 'valueNeeded', args: { name: swallowed.rawName } } };

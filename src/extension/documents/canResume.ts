@@ -11,7 +11,7 @@ export interface KindServices {
 /** Asks the engine only about a document that this extension recognizes. */
 export async function canResume({ documents, engines }: KindServices, document: TextDocument): Promise<boolean> {
   const kind = await documents.kindOf(document);
-  // A single element or a piece of one is no conversation that could go on.
+  // A single element, or a piece of one, is not a conversation that can be continued.
   if (kind === undefined || kind.form === 'pieces' || kind.isLone === true) return false;
   const protocols = await engines.documents.listProtocols();
   return protocols.some(({ id, canResume: can }) => id === kind.protocol && can);

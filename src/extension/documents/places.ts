@@ -9,7 +9,7 @@ export function toRange(document: TextDocument, { start, end }: TextRange): Rang
   return new Range(document.positionAt(start), document.positionAt(end));
 }
 
-/** Rules about members that are missing: the first member of the object is not to blame. */
+/** Rules about members that are missing: the first member of the object is not the cause. */
 const aboutMissing: ReadonlySet<string> = new Set(['card-missing-field']);
 
 /**

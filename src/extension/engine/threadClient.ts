@@ -1,7 +1,6 @@
 /**
  * One service of the engine, in a thread that is started when it is first called. A thread that ends by itself, or that
- * does not react in time, is replaced: its calls reject, the other side of the extension hears of it, and the next call
- * starts a fresh thread.
+ * does not react in time, is replaced: its calls reject, `onEnd` is fired, and the next call starts a fresh thread.
  */
 import { createCaller, type Caller, type PendingCall } from '../../engine/channel/calls.ts';
 import { createRemote, type Remote } from '../../engine/channel/remote.ts';

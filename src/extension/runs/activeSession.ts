@@ -73,7 +73,7 @@ export async function startSession(
     endpoint,
     stop(why) {
       stopped = { why };
-      // If the thread has just died, the next one is told when it goes on with the run.
+      // If the thread has just ended, the stop is passed on to the next one, which resumes the run.
       runs.stopRun(path, why).catch(() => undefined);
     },
     done: follow()

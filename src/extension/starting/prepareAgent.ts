@@ -72,7 +72,7 @@ export async function checkNeeds(
   if (program === undefined) return { runtime };
   const root = folder?.uri.fsPath;
   const { problem, missing } = await services.engines.tasks.checkRuntime({ runtime, program, root });
-  // The packages of a Python that the configuration names are the user's affair.
+  // The packages are not checked if the configuration names a Python, because the user has chosen it.
   const isOwn = missing?.manager === 'pip' && written.python !== undefined;
   return { runtime, ...(problem && { problem }), ...(missing && !isOwn && { missing }) };
 }

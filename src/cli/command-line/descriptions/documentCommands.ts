@@ -7,7 +7,7 @@ export const documentCommands = {
   convert: {
     text: {
       en: 'Print a document or a stored stream in another protocol, and report what is lost',
-      'zh-cn': '以另一种协议打印文档或已存储的流，并报告丢失的内容',
+      'zh-cn': '以另一种协议输出文档或已存储的流，并报告丢失的内容',
     },
     arguments: [
       fileOf({
@@ -46,18 +46,18 @@ export const documentCommands = {
     examples: [
       {
         line: 'agent-api convert weather.agentrequest.json --to chat',
-        text: { en: 'Print a request for Chat Completions', 'zh-cn': '打印 Chat Completions 的请求' },
+        text: { en: 'Print a request for Chat Completions', 'zh-cn': '输出 Chat Completions 的请求' },
       },
       {
         line: 'agent-api convert weather.agentrun.jsonl --to responses --loss lost.json',
         text: {
           en: 'Print a recorded response as one of OpenAI Responses',
-          'zh-cn': '把已记录的响应打印为 OpenAI Responses 的响应',
+          'zh-cn': '把已记录的响应输出为 OpenAI Responses 的响应',
         },
       },
     ],
     exitCodes: {
-      0: { en: 'The result was printed, whatever was lost', 'zh-cn': '已打印结果，无论丢失了什么' },
+      0: { en: 'The result was printed, whatever was lost', 'zh-cn': '已输出结果，无论丢失了什么' },
       1: {
         en: 'There is no result, or only a part of the stream could be read',
         'zh-cn': '没有结果，或者只能读取流的一部分',
@@ -68,7 +68,7 @@ export const documentCommands = {
   code: {
     text: {
       en: 'Print a program that sends a request or reproduces a stream',
-      'zh-cn': '打印发送请求或重现流的程序',
+      'zh-cn': '输出发送请求或重现流的程序',
     },
     arguments: [fileOf({ en: 'Request, stored stream, or run file', 'zh-cn': '请求、已存储的流或运行文件' })],
     options: {
@@ -96,7 +96,7 @@ export const documentCommands = {
     examples: [
       {
         line: 'agent-api code weather.agentrequest.json --as fetch',
-        text: { en: 'Print a program that sends a request', 'zh-cn': '打印发送请求的程序' },
+        text: { en: 'Print a program that sends a request', 'zh-cn': '输出发送请求的程序' },
       },
       {
         line: 'agent-api code weather.agentrun.jsonl > agent.py',
@@ -104,7 +104,7 @@ export const documentCommands = {
       },
     ],
     exitCodes: {
-      0: { en: 'The program was printed', 'zh-cn': '已打印程序' },
+      0: { en: 'The program was printed', 'zh-cn': '已输出程序' },
       1: onlyPart,
       2: unusable,
     },
@@ -112,7 +112,7 @@ export const documentCommands = {
   compare: {
     text: {
       en: 'Print the differences of two runs in meaning',
-      'zh-cn': '打印两次运行在含义上的差异',
+      'zh-cn': '输出两个运行在含义上的差异',
     },
     details: {
       en: 'Messages, tool calls and outputs are compared; ids, times and the number of events are not.',
@@ -130,21 +130,21 @@ export const documentCommands = {
     examples: [
       {
         line: 'agent-api compare weather.agentrun.jsonl other.agentrun.jsonl',
-        text: { en: 'Compare two runs', 'zh-cn': '比较两次运行' },
+        text: { en: 'Compare two runs', 'zh-cn': '比较两个运行' },
       },
       {
         line: 'agent-api compare weather.agentrun.jsonl other.agentrun.jsonl --format json',
-        text: { en: 'Print the differences for a program', 'zh-cn': '打印供程序使用的差异' },
+        text: { en: 'Print the differences for a program', 'zh-cn': '输出供程序使用的差异' },
       },
     ],
     exitCodes: {
-      0: { en: 'The runs are equal in meaning', 'zh-cn': '两次运行含义相同' },
-      1: { en: 'The runs differ', 'zh-cn': '两次运行不同' },
+      0: { en: 'The runs are equal in meaning', 'zh-cn': '两个运行含义相同' },
+      1: { en: 'The runs differ', 'zh-cn': '两个运行不同' },
       2: unusable,
     },
   },
   schema: {
-    text: { en: 'Print the JSON Schema of a model of the Agent API', 'zh-cn': '打印 Agent API 模型的 JSON Schema' },
+    text: { en: 'Print the JSON Schema of a model of the Agent API', 'zh-cn': '输出 Agent API 模型的 JSON Schema' },
     arguments: [
       {
         placeholder: 'NAME',
@@ -166,7 +166,7 @@ export const documentCommands = {
       { line: 'agent-api schema', text: { en: 'List the names', 'zh-cn': '列出所有名称' } },
     ],
     exitCodes: {
-      0: { en: 'The schema or the names were printed', 'zh-cn': '已打印 schema 或名称' },
+      0: { en: 'The schema or the names were printed', 'zh-cn': '已输出 schema 或名称' },
       1: undefined,
       2: { en: 'There is no schema of that name', 'zh-cn': '没有该名称的 schema' },
     },

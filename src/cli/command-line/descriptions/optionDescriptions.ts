@@ -20,8 +20,8 @@ export const generalOptions = {
     text: { en: 'Language of messages', 'zh-cn': '消息的语言' },
     fallback: { en: 'from LANG', 'zh-cn': '取自 LANG' },
   },
-  version: { type: 'boolean', text: { en: 'Print the version', 'zh-cn': '打印版本号' } },
-  help: { type: 'boolean', short: 'h', text: { en: 'Print this help', 'zh-cn': '打印此帮助' } },
+  version: { type: 'boolean', text: { en: 'Print the version', 'zh-cn': '输出版本号' } },
+  help: { type: 'boolean', short: 'h', text: { en: 'Print this help', 'zh-cn': '输出此帮助' } },
 } as const satisfies Readonly<Record<string, DescribedOption>>;
 
 /** What each limit restricts, for `--limit`. */

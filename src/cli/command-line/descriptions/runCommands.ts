@@ -7,7 +7,7 @@ export const runCommands = {
   send: {
     text: {
       en: 'Send a request to an agent and print the response as it streams',
-      'zh-cn': '向智能体发送请求，并实时打印响应',
+      'zh-cn': '向智能体发送请求，并实时输出响应',
     },
     details: {
       en: 'The text of the response is written to standard output; reasoning, tool calls and the outcome are written to standard error.',
@@ -45,7 +45,7 @@ export const runCommands = {
         value: { placeholder: 'FORMAT', values: 'sendFormats' },
         text: {
           en: 'What to print: the text of the response, or each event as a line of JSON',
-          'zh-cn': '打印什么：响应的文本，或每个事件一行 JSON',
+          'zh-cn': '输出什么：响应的文本，或每个事件一行 JSON',
         },
         fallback: 'text',
       },
@@ -66,7 +66,7 @@ export const runCommands = {
       },
       {
         line: 'agent-api send weather.agentrequest.json --format jsonl | grep delta',
-        text: { en: 'Print the events and search in them', 'zh-cn': '打印事件并在其中搜索' },
+        text: { en: 'Print the events and search in them', 'zh-cn': '输出事件并在其中搜索' },
       },
     ],
     exitCodes: {
@@ -79,7 +79,7 @@ export const runCommands = {
   serve: {
     text: {
       en: 'Run the sample agent, or replay recorded runs',
-      'zh-cn': '运行示例智能体，或回放已记录的运行',
+      'zh-cn': '运行示例智能体，或回放录制的运行',
     },
     details: {
       en: 'A request gets the response of the run with the same request.',
@@ -195,7 +195,7 @@ export const runCommands = {
   fold: {
     text: {
       en: 'Print the complete response that a stream adds up to',
-      'zh-cn': '打印一个流累加而成的完整响应',
+      'zh-cn': '输出一个流累加而成的完整响应',
     },
     arguments: [
       fileOf({
@@ -207,7 +207,7 @@ export const runCommands = {
     examples: [
       {
         line: 'agent-api fold weather.agentrun.jsonl',
-        text: { en: 'Print the response of a recorded run', 'zh-cn': '打印已记录的运行的响应' },
+        text: { en: 'Print the response of a recorded run', 'zh-cn': '输出录制的运行的响应' },
       },
       {
         line: 'cat stream.sse | agent-api fold -',
@@ -215,7 +215,7 @@ export const runCommands = {
       },
     ],
     exitCodes: {
-      0: { en: 'The response was printed', 'zh-cn': '已打印响应' },
+      0: { en: 'The response was printed', 'zh-cn': '已输出响应' },
       1: onlyPart,
       2: unusable,
     },
@@ -223,7 +223,7 @@ export const runCommands = {
   export: {
     text: {
       en: 'Print a run file in another format, without secrets of the endpoint',
-      'zh-cn': '以另一种格式打印运行文件，不含端点的机密',
+      'zh-cn': '以另一种格式输出运行文件，不含端点的机密',
     },
     arguments: [runFile],
     options: {
@@ -241,11 +241,11 @@ export const runCommands = {
       },
       {
         line: 'agent-api export weather.agentrun.jsonl --as curl',
-        text: { en: 'Print a command that sends the request again', 'zh-cn': '打印再次发送该请求的命令' },
+        text: { en: 'Print a command that sends the request again', 'zh-cn': '输出再次发送该请求的命令' },
       },
     ],
     exitCodes: {
-      0: { en: 'The run was printed', 'zh-cn': '已打印运行' },
+      0: { en: 'The run was printed', 'zh-cn': '已输出运行' },
       1: undefined,
       2: unusable,
     },
@@ -253,7 +253,7 @@ export const runCommands = {
   search: {
     text: {
       en: 'Print where run files contain a text',
-      'zh-cn': '打印运行文件中哪些地方包含某个文本',
+      'zh-cn': '输出运行文件中哪些地方包含某个文本',
     },
     details: {
       en: 'The text is found in requests, events and ends, however JSON spells it, and also if it was sent in several pieces. Upper and lower case are the same. The newest run comes first.',
@@ -286,7 +286,7 @@ export const runCommands = {
       },
       {
         line: 'agent-api search "weather in" weather.agentrun.jsonl --format json',
-        text: { en: 'Print the places for a program', 'zh-cn': '打印供程序使用的位置' },
+        text: { en: 'Print the places for a program', 'zh-cn': '输出供程序使用的位置' },
       },
     ],
     exitCodes: {

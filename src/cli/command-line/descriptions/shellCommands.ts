@@ -5,7 +5,7 @@ export const shellCommands = {
   completion: {
     text: {
       en: 'Print a script that completes agent-api in a shell',
-      'zh-cn': '打印为 shell 提供 agent-api 补全的脚本',
+      'zh-cn': '输出为 shell 提供 agent-api 补全的脚本',
     },
     arguments: [
       {
@@ -33,13 +33,13 @@ export const shellCommands = {
       },
     ],
     exitCodes: {
-      0: { en: 'The script was printed', 'zh-cn': '已打印脚本' },
+      0: { en: 'The script was printed', 'zh-cn': '已输出脚本' },
       1: undefined,
       2: { en: 'The shell is not known', 'zh-cn': '未知的 shell' },
     },
   },
   help: {
-    text: { en: 'Print the help of a command, or list all commands', 'zh-cn': '打印一个命令的帮助，或列出所有命令' },
+    text: { en: 'Print the help of a command, or list all commands', 'zh-cn': '输出一个命令的帮助，或列出所有命令' },
     arguments: [
       {
         placeholder: 'COMMAND',
@@ -52,7 +52,7 @@ export const shellCommands = {
     examples: [
       {
         line: 'agent-api help lint',
-        text: { en: 'Print the options and examples of a command', 'zh-cn': '打印一个命令的选项和示例' },
+        text: { en: 'Print the options and examples of a command', 'zh-cn': '输出一个命令的选项和示例' },
       },
       {
         line: 'agent-api help',
@@ -60,7 +60,7 @@ export const shellCommands = {
       },
     ],
     exitCodes: {
-      0: { en: 'The help was printed', 'zh-cn': '已打印帮助' },
+      0: { en: 'The help was printed', 'zh-cn': '已输出帮助' },
       1: undefined,
       2: { en: 'There is no such command', 'zh-cn': '没有此命令' },
     },

@@ -120,7 +120,7 @@ async function partToSend(
   return inside.find(({ end }) => at <= end) ?? inside.at(-1);
 }
 
-/** Resolves with `undefined` after it was reported why the document is no request. */
+/** Resolves with `undefined` after it was reported why the document is not a request. */
 async function readRequest(
   { engines, taskTexts, documents, translate }: Services,
   document: TextDocument,

@@ -27,7 +27,7 @@ export const searchCommands = contributeCommands([
   },
 ]);
 
-/** More lines than anybody looks at. */
+/** The maximum number of lines in the list, so that it stays fast. */
 const maxFound = 1000;
 /** Milliseconds between two changes of the list. */
 const interval = 200;

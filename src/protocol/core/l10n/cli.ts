@@ -104,8 +104,8 @@ export const cliMessages: Messages<CliKey> = {
   en,
   'zh-cn': {
     helpUsage: '用法：{line}',
-    helpAll: 'agent-api --help 列出所有命令；agent-api help COMMAND 打印一个命令的选项和更多示例。',
-    helpOfCommand: 'agent-api help COMMAND 打印一个命令的选项和示例。',
+    helpAll: 'agent-api --help 列出所有命令；agent-api help COMMAND 输出一个命令的选项和更多示例。',
+    helpOfCommand: 'agent-api help COMMAND 输出一个命令的选项和示例。',
     helpCommands: '命令',
     helpArguments: '参数',
     helpOptions: '选项',
@@ -131,7 +131,7 @@ export const cliMessages: Messages<CliKey> = {
     cannotRead: '无法读取 {file}：{detail}',
     cannotSearch: '无法列出文件夹 {file}：{detail}。其中的文件被略过。请允许此用户读取该文件夹。',
     mistake:
-      'agent-api {version} 因自身的错误而停止：{detail}（Node {node}）。输出可能不完整。请按 SUPPORT.md 的说明报告；设置 AGENT_API_DEBUG=1 可打印出错位置。',
+      'agent-api {version} 因自身的错误而停止：{detail}（Node {node}）。输出可能不完整。请按 SUPPORT.md 的说明报告；设置 AGENT_API_DEBUG=1 可输出出错位置。',
     outputFailed: '无法写入标准输出：{detail}',
     invalidJson: '{file}:{line}:{column}: 不是有效的 JSON：{detail}',
     notAnObject: '{file}：不是请求：根节点必须是 JSON 对象',

@@ -52,7 +52,7 @@ export const codeMessages: Messages<CodeKey> = {
   'zh-cn': {
     reproduces: '逐个事件重现录制的流。',
     asRecorded: '没有构建器可以创建此事件，因此按录制内容原样发送。',
-    sends: '向智能体发送一个请求，并打印响应。',
+    sends: '向智能体发送一个请求，并输出响应。',
     numbersChange: '此客户端写出的某些数字与请求中的写法不同：{numbers}',
     setVariables: '请先设置这些环境变量：{names}',
     takesRoute: '以 {title} 发送到同一服务器的路径 {path}，服务器在该路径接受 OpenAI 客户端。事件使用该协议。',

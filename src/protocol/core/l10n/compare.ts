@@ -39,7 +39,7 @@ export const compareMessages: Messages<CompareKey> = {
   en,
   'zh-cn': {
     title: '{before} ↔ {after}',
-    same: '两次运行含义相同：消息、调用和输出均相同。不比较 id、时间和事件数。',
+    same: '两个运行含义相同：消息、调用和输出均相同。不比较 id、时间和事件数。',
     different: '含义不同：{count} 处差异。',
     common: '{count} 个相同步骤',
     figure: '指标',

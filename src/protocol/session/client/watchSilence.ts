@@ -4,7 +4,7 @@ export interface SilenceWatch {
   /** Aborts after `seconds` without activity, or together with `outer`. */
   readonly signal: AbortSignal;
   heard(): void;
-  /** Stops the time until `heard` is called, because nobody listens: silence would not be noticed. */
+  /** Stops the timer until `heard` is called, because no data is read meanwhile. */
   pause(): void;
   /** Stops the watch because nothing is read any more. */
   stop(): void;

@@ -14,7 +14,7 @@ export interface KeptRuns {
   readonly megabytes?: number;
 }
 
-/** Reads the setting. Members that are no positive numbers are ignored, so that a mistake deletes nothing. */
+/** Reads the setting. Members that are not positive numbers are ignored, so that a mistake deletes nothing. */
 export function readKeptRuns(value: unknown): KeptRuns {
   const { days, count, megabytes } = isJsonObject(value) ? value : {};
   return { ...positive('days', days), ...positive('count', count), ...positive('megabytes', megabytes) };

@@ -6,7 +6,7 @@ export const page: RulePage = {
   why: {
     en: 'A repeated delta is shown twice, unless the client drops known numbers. This typically happens after a reconnect that replays too many events. Only the first of several consecutive repeated events is reported.',
     'zh-cn':
-      '重复的增量会显示两次，除非客户端丢弃已知的序号。常见于重新连接后重放了过多事件。连续多个重复的事件只报告第一个。',
+      '重复的增量会显示两次，除非客户端丢弃已知的序号。常见于重新连接后重发了过多事件。连续多个重复的事件只报告第一个。',
   },
   examples: [
     {

@@ -9,6 +9,7 @@ import { GrowingData } from '../../core/run/growingValue.ts';
 import type { ItemKind, Media, PartKind } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { isEndStatus } from './kinds.ts';
+import { isDelta } from './laxMembers.ts';
 import { growLikeContentBuilder } from './merge.ts';
 
 /** The place that a content belongs to. `payload` is the sum of the data and media deltas received so far. */
@@ -17,6 +18,8 @@ export interface Slot {
   readonly itemKind: ItemKind;
   readonly part: number;
   payload: GrowingJson | undefined;
+  /** No content has been read into it yet. */
+  isNew: boolean;
   /** The call id that was read for this content. Deltas that repeat it must not append to it. */
   callId: string | undefined;
   /** The text of the content, if a separate event has completed the content with it. */
@@ -26,6 +29,7 @@ export interface Slot {
 /** Emits the ops for a content. */
 export function readContent(content: JsonObject, slot: Slot, emit: Emit): void {
   readPayload(content, slot, emit);
+  slot.isNew = false;
   if (!isEndStatus(stringOr(content['status']))) return;
   slot.whole = stringOr(content['text'] ?? content['refusal']);
   emit({ op: 'part-end', item: slot.item, part: slot.part });
@@ -39,7 +43,8 @@ function readPayload(content: JsonObject, slot: Slot, emit: Emit): void {
     case 'refusal':
       return readText('refusal', content, slot, emit);
     case 'data':
-      return readData(content['data'], content['delta'] === true, slot, emit);
+      if (content['data'] != null && !isJsonObject(content['data'])) return readBadField(content, type, slot, emit);
+      return readData(content['data'], isDelta(content), slot, emit);
     case 'image':
     case 'audio':
     case 'video':
@@ -51,12 +56,20 @@ function readPayload(content: JsonObject, slot: Slot, emit: Emit): void {
   }
 }
 
-function readText(kind: 'text' | 'refusal', content: JsonObject, { item, part }: Slot, emit: Emit): void {
+/** A value of a wrong type is shown if nothing was read before it, and is kept as a note otherwise. */
+function readBadField(content: JsonObject, member: string, { item, part, isNew }: Slot, emit: Emit): void {
+  if (isNew) emit({ op: 'part-replace', item, part, kind: 'unknown', value: { data: content } });
+  const detail = isNew ? member : `${member} ${toJsonText(content[member] ?? null)}`;
+  emit({ op: 'note', note: 'bad-field', detail });
+}
+
+function readText(kind: 'text' | 'refusal', content: JsonObject, slot: Slot, emit: Emit): void {
+  const { item, part } = slot;
   // Uses literal keys, because a key in a variable would first have to be looked up as a string.
   const text = kind === 'text' ? content['text'] : content['refusal'];
   if (typeof text !== 'string') {
-    if (text !== null && text !== undefined) emit({ op: 'note', note: 'bad-field', detail: kind });
-  } else if (content['delta'] === true) {
+    if (text !== null && text !== undefined) readBadField(content, kind, slot, emit);
+  } else if (isDelta(content)) {
     emit({ op: 'part-append', item, part, kind, text });
   } else {
     emit({ op: 'part-replace', item, part, kind, value: { text } });
@@ -68,10 +81,7 @@ const textField = { call: 'arguments', 'approval-request': 'arguments', output: 
 
 function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit): void {
   const { item, part } = slot;
-  if (!isJsonObject(data)) {
-    if (data !== null && data !== undefined) emit({ op: 'note', note: 'bad-field', detail: 'data' });
-    return;
-  }
+  if (!isJsonObject(data)) return;
   const field = slot.itemKind in textField ? textField[slot.itemKind as keyof typeof textField] : undefined;
   if (slot.callId === undefined || !delta) readCallName(data, slot, emit);
   if (field === undefined) {
@@ -136,12 +146,13 @@ function readMedia(
   slot: Slot,
   emit: Emit,
 ): void {
-  const url = stringOr(content[`${kind}_url`]);
-  const base64 = stringOr(content[kind === 'file' ? 'file_data' : 'data']);
+  const [urlMember, dataMember] = [`${kind}_url`, kind === 'file' ? 'file_data' : 'data'];
+  const url = stringOr(content[urlMember]);
+  const base64 = stringOr(content[dataMember]);
   const format = stringOr(content['format']);
   const name = stringOr(content['filename']);
   const fileId = stringOr(content['file_id']);
-  const before = content['delta'] === true && slot.payload !== undefined ? (slot.payload.value as Media) : {};
+  const before = isDelta(content) && slot.payload !== undefined ? (slot.payload.value as Media) : {};
   const grown = (old: string | undefined, more: string | undefined): string | undefined =>
     old === undefined ? more : old + (more ?? '');
   const whole = { url: grown(before.url, url), base64: grown(before.base64, base64) };
@@ -152,7 +163,13 @@ function readMedia(
     ...((name ?? before.name) === undefined ? {} : { name: name ?? before.name ?? '' }),
     ...((fileId ?? before.fileId) === undefined ? {} : { fileId: fileId ?? before.fileId ?? '' }),
   };
-  if (Object.keys(media).length === 0) return;
-  slot.payload = new GrowingJson(media as JsonObject);
-  emit({ op: 'part-replace', item: slot.item, part: slot.part, kind, value: { media } });
+  const isRead = Object.keys(media).length > 0;
+  if (isRead) {
+    slot.payload = new GrowingJson(media as JsonObject);
+    emit({ op: 'part-replace', item: slot.item, part: slot.part, kind, value: { media } });
+  }
+  for (const member of [urlMember, dataMember, 'format', 'filename', 'file_id']) {
+    const isBad = content[member] != null && typeof content[member] !== 'string';
+    if (isBad) readBadField(content, member, isRead ? { ...slot, isNew: false } : slot, emit);
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * Converts an Agent API event to an observation of what it contains. The values are taken literally: nothing is filled
- * in, repaired or guessed.
+ * Converts an Agent API event to an observation of what it contains. Nothing is filled in, repaired or guessed; numbers
+ * and booleans are those that the models read.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type {
@@ -14,6 +14,7 @@ import type {
 import type { PartKind } from '../../core/run/ops.ts';
 import { readBareError } from './bareError.ts';
 import { toStage } from './kinds.ts';
+import { readBoolean, readIndex, readInteger } from './laxMembers.ts';
 
 /** The wire name of each aspect. The value of a content has the same name as its type; see `observePart`. */
 export const fields: Readonly<Record<Aspect, string>> = {
@@ -67,7 +68,7 @@ function observeObject(json: JsonObject, pointer: string): Observation {
   if (object === 'response') return observeRun(json, pointer);
   const { error } = json;
   const status = stringOr(json['status']);
-  const shared = { pointer, json, number: json['sequence_number'], status, stage: toStage(status), error };
+  const shared = { pointer, json, number: readInteger(json['sequence_number']), status, stage: toStage(status), error };
   const bare = readBareError(json);
   if (bare !== undefined) return { of: 'error', ...shared, message: bare.message };
   return { of: 'other', ...shared, type: stringOr(object) ?? stringOr(json['type']) };
@@ -80,7 +81,7 @@ function observeRun(json: JsonObject, pointer: string): RunObservation {
     of: 'run',
     pointer,
     json,
-    number: json['sequence_number'],
+    number: readInteger(json['sequence_number']),
     status,
     stage: toStage(status),
     error: json['error'],
@@ -96,7 +97,7 @@ function observeItem(json: JsonObject, pointer: string): ItemObservation {
     of: 'item',
     pointer,
     json,
-    number: json['sequence_number'],
+    number: readInteger(json['sequence_number']),
     status,
     stage: toStage(status),
     error: json['error'],
@@ -109,22 +110,21 @@ function observeItem(json: JsonObject, pointer: string): ItemObservation {
 
 function observePart(json: JsonObject, pointer: string): PartObservation {
   const type = stringOr(json['type']);
-  const index = json['index'];
   const kind = toPartKind(type);
   const status = stringOr(json['status']);
   return {
     of: 'part',
     pointer,
     json,
-    number: json['sequence_number'],
+    number: readInteger(json['sequence_number']),
     status,
     stage: toStage(status),
     error: json['error'],
     owner: stringOr(json['msg_id']),
-    index: typeof index === 'number' || index === null ? index : undefined,
+    index: json['index'] === null ? null : readIndex(json),
     type,
     kind,
-    delta: json['delta'],
+    delta: readBoolean(json['delta']),
     value:
       kind === 'text'
         ? json['text']

@@ -17,9 +17,11 @@ import {
   type KnownItem,
   type ItemIdentity,
 } from '../building-blocks/itemKeys.ts';
+import { readContents, toList } from './contentList.ts';
 import { callIdentity, isOutputPayload, readContent, type Slot } from './contentReader.ts';
 import { isOtherCall, isOtherContent, identityOf } from './sameContent.ts';
 import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
+import { readIndex } from './laxMembers.ts';
 import { isTextDelta } from './textDelta.ts';
 
 interface MessageState extends KnownItem {
@@ -112,8 +114,7 @@ export function createReader(createKey = createKeys()): ProtocolReader {
   const readContentEvent = (content: JsonObject, seq: number, emit: Emit): void => {
     const name = nameOf(content['msg_id']);
     const known = name === '' ? current : messages.latest(name);
-    const given = content['index'];
-    const index = typeof given === 'number' ? given : (known?.lastIndex ?? 0);
+    const index = readIndex(content) ?? known?.lastIndex ?? 0;
     let state = known;
     if (state === undefined || isOtherContent(content, state.slots.get(index))) {
       state = addMessage(state?.name ?? name, `message at ${seq}`);
@@ -149,7 +150,7 @@ export function createReader(createKey = createKeys()): ProtocolReader {
     if (kind !== 'unknown' && state.kind !== 'output') state.kind = kind;
     state.start = startMessage(message, state.key, state.kind);
     emit(state.start);
-    readContents(message, state, readPart, emit);
+    readContents(message['content'], state.key, (content, index) => readPart(content, state, index, emit), emit);
     const error = readError(message['error']) ?? ownError(message, kind);
     const ended = isEndStatus(status) ? status : error === undefined ? undefined : (status ?? 'failed');
     if (ended !== undefined) {
@@ -165,6 +166,18 @@ export function createReader(createKey = createKeys()): ProtocolReader {
     );
   };
 
+  /** What is no message stands for the content of one. */
+  const readOutput = (output: Json | undefined, seq: number, emit: Emit): void => {
+    const elements = toList(output);
+    const list = createElementList<MessageState>();
+    for (const [position, element] of elements.entries()) {
+      const message = isJsonObject(element) ? element : { type: 'message', content: [element] };
+      readMessage(message, { fallback: `output ${position} at ${seq}`, list }, emit);
+    }
+    const isList = Array.isArray(output) && elements.every(isJsonObject);
+    if (elements.length > 0 && !isList) emit({ op: 'note', note: 'bad-field', detail: 'output' });
+  };
+
   const readResponse = (response: JsonObject, seq: number, emit: Emit): void => {
     const { output, id, session_id, status, error, object: _, ...fields } = response;
     emit({
@@ -173,12 +186,7 @@ export function createReader(createKey = createKeys()): ProtocolReader {
       ...(typeof session_id === 'string' ? { sessionId: session_id } : {}),
       fields,
     });
-    if (Array.isArray(output)) {
-      const list = createElementList<MessageState>();
-      output.forEach((message: Json, position) => {
-        if (isJsonObject(message)) readMessage(message, { fallback: `output ${position} at ${seq}`, list }, emit);
-      });
-    }
+    readOutput(output, seq, emit);
     const outcome = toOutcome(stringOr(status));
     const runError = readError(error);
     if (outcome !== undefined) {
@@ -229,29 +237,15 @@ export function createReader(createKey = createKeys()): ProtocolReader {
 }
 
 function createSlot(item: string, itemKind: ItemKind, part: number): Slot {
-  return { item, itemKind, part, payload: undefined, callId: undefined, whole: undefined };
-}
-
-/** Inside a message every content is complete, whatever its delta flag is. No two contents share a position. */
-function readContents(
-  { content }: JsonObject,
-  state: MessageState,
-  readPart: (content: JsonObject, state: MessageState, index: number, emit: Emit) => void,
-  emit: Emit,
-): void {
-  if (typeof content === 'string') {
-    emit({ op: 'part-replace', item: state.key, part: 0, kind: 'text', value: { text: content } });
-    emit({ op: 'note', note: 'bad-field', detail: 'content' });
-  }
-  if (!Array.isArray(content)) return;
-  const taken = new Set<number>();
-  content.forEach((part: Json, position) => {
-    if (!isJsonObject(part)) return;
-    let index = typeof part['index'] === 'number' ? part['index'] : position;
-    while (taken.has(index)) index += 1;
-    taken.add(index);
-    readPart({ ...part, delta: false }, state, index, emit);
-  });
+  return {
+    item,
+    itemKind,
+    part,
+    isNew: true,
+    payload: undefined,
+    callId: undefined,
+    whole: undefined,
+  };
 }
 
 function idOf(id: Json | undefined): { readonly id?: string } {
@@ -259,7 +253,10 @@ function idOf(id: Json | undefined): { readonly id?: string } {
 }
 
 function startMessage(message: JsonObject, item: string, kind: ItemKind): StartOp {
-  const { id, object: _object, type, role, status, error: _error, content: _content, name, ...fields } = message;
+  const { id, object, type, role, status, error, content: _content, name, ...fields } = message;
+  const odd = Object.entries({ id, type, role, status, name }).filter(([, value]) => typeof value !== 'string');
+  if (object !== 'message') odd.push(['object', object]);
+  if (readError(error) === undefined) odd.push(['error', error]);
   return {
     op: 'item-start',
     item,
@@ -269,8 +266,8 @@ function startMessage(message: JsonObject, item: string, kind: ItemKind): StartO
     ...(typeof role === 'string' ? { role } : {}),
     ...(typeof name === 'string' ? { speaker: name } : {}),
     ...(typeof status === 'string' ? { status } : {}),
-    // An id that is not a string is written back unchanged.
-    fields: { ...fields, ...(id != null && typeof id !== 'string' && { id }) },
+    // Values that the run has no place for are written back unchanged.
+    fields: { ...fields, ...Object.fromEntries(odd.filter(([, value]) => value != null)) },
   };
 }
 

@@ -74,7 +74,7 @@ function writePayload(part: Part): JsonObject {
         file_data: part.media?.base64 ?? null,
       };
     case 'unknown':
-      return isJsonObject(part.data) ? part.data : { type: 'data', data: null };
+      return isJsonObject(part.data) ? part.data : { type: 'data', data: part.data ?? null };
   }
 }
 

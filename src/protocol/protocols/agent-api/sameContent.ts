@@ -1,7 +1,9 @@
 /** Distinguishes different contents at the same position, and different messages with the same id. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemIdentity } from '../building-blocks/itemKeys.ts';
+import { toList } from './contentList.ts';
 import type { Slot } from './contentReader.ts';
+import { isDelta } from './laxMembers.ts';
 
 /** Whether a content names a different call than the one that is already at its position. */
 export function isOtherCall({ data }: JsonObject, { callId: known }: Slot): boolean {
@@ -11,12 +13,13 @@ export function isOtherCall({ data }: JsonObject, { callId: known }: Slot): bool
 }
 
 /** Whether a content is a different call than the one at its position, or a different text after a complete text. */
-export function isOtherContent({ data, delta, text, refusal }: JsonObject, slot: Slot | undefined): boolean {
+export function isOtherContent(content: JsonObject, slot: Slot | undefined): boolean {
   if (slot === undefined) return false;
+  const { data, text, refusal } = content;
   if (isJsonObject(data)) return isOtherCall({ data }, slot);
   const plainText = text ?? refusal;
   return (
-    delta !== true &&
+    !isDelta(content) &&
     typeof plainText === 'string' &&
     plainText !== '' &&
     slot.whole !== undefined &&
@@ -26,13 +29,13 @@ export function isOtherContent({ data, delta, text, refusal }: JsonObject, slot:
 
 /** The values that distinguish messages with the same id. */
 export function identityOf({ type, content }: JsonObject): ItemIdentity {
-  const isComplete = typeof content === 'string' || (Array.isArray(content) && content.length > 0);
-  const first: Json | undefined = Array.isArray(content) ? (content as readonly Json[])[0] : undefined;
+  const contents = toList(content);
+  const [first] = contents;
   const data = isJsonObject(first) ? first['data'] : undefined;
   return {
     ...(typeof type === 'string' && { kind: type }),
     ...(isJsonObject(data) && { callId: data['call_id'], name: data['name'] }),
-    ...(isComplete && { content: typeof content === 'string' ? content : content.map(payloadOf) }),
+    ...(contents.length > 0 && { content: contents.map(payloadOf) }),
   };
 }
 

@@ -22,6 +22,9 @@ export interface Slot {
   isNew: boolean;
   /** The call id that was read for this content. Deltas that repeat it must not append to it. */
   callId: string | undefined;
+  /** The name and the server of the call, which may arrive after its id. */
+  name: string | undefined;
+  server: string | undefined;
   /** The text of the content, if a separate event has completed the content with it. */
   whole: string | undefined;
 }
@@ -83,7 +86,7 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
   const { item, part } = slot;
   if (!isJsonObject(data)) return;
   const field = slot.itemKind in textField ? textField[slot.itemKind as keyof typeof textField] : undefined;
-  if (slot.callId === undefined || !delta) readCallName(data, slot, emit);
+  readCallName(data, delta, slot, emit);
   if (field === undefined) {
     if (delta && slot.payload !== undefined) growLikeContentBuilder(slot.payload, data);
     else slot.payload = new GrowingJson(data);
@@ -125,12 +128,17 @@ function readCallId(data: JsonObject, kind: ItemKind): string | undefined {
   return callId ?? (kind === 'approval-request' ? stringOr(data['id']) : undefined);
 }
 
-function readCallName(data: JsonObject, slot: Slot, emit: Emit): void {
-  const callId = readCallId(data, slot.itemKind);
-  const name = stringOr(data['name']);
-  const server = stringOr(data['server_label']);
+/** A delta only adds what is not known yet: it may repeat the id, and bring the name after it. */
+function readCallName(data: JsonObject, delta: boolean, slot: Slot, emit: Emit): void {
+  const read = (known: string | undefined, value: string | undefined): string | undefined =>
+    delta && known !== undefined && known !== '' ? undefined : value;
+  const callId = read(slot.callId, readCallId(data, slot.itemKind));
+  const name = read(slot.name, stringOr(data['name']));
+  const server = read(slot.server, stringOr(data['server_label']));
   if (callId === undefined && name === undefined && server === undefined) return;
-  slot.callId = callId;
+  slot.callId = callId ?? slot.callId;
+  slot.name = name ?? slot.name;
+  slot.server = server ?? slot.server;
   emit({
     op: 'item-name',
     item: slot.item,

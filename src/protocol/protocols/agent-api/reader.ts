@@ -244,6 +244,8 @@ function createSlot(item: string, itemKind: ItemKind, part: number): Slot {
     isNew: true,
     payload: undefined,
     callId: undefined,
+    name: undefined,
+    server: undefined,
     whole: undefined,
   };
 }

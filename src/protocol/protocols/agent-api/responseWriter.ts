@@ -32,32 +32,34 @@ export function writeItem(item: Item): JsonObject {
     id: wireId(item),
     type: item.type ?? 'message',
     role: item.role ?? null,
-    content: item.parts.map((part) => writeContent(part, wireId(item))),
+    content: item.parts.map((part) => writeContent(part, item)),
     ...(item.speaker === undefined ? {} : { name: item.speaker }),
     ...more,
   };
 }
 
-function writeContent(part: Part, messageId: string): JsonObject {
+function writeContent(part: Part, item: Item): JsonObject {
   return {
     object: 'content',
     status: part.closed ? 'completed' : 'in_progress',
     error: null,
     index: part.index,
     delta: false,
-    msg_id: messageId,
-    ...writePayload(part),
+    msg_id: wireId(item),
+    ...writePayload(part, item),
   };
 }
 
-function writePayload(part: Part): JsonObject {
+function writePayload(part: Part, item: Item): JsonObject {
   switch (part.kind) {
     case 'text':
     case 'refusal':
       return { type: part.kind, [part.kind]: part.text.toString() };
     case 'arguments':
-    case 'output':
-      return { type: 'data', data: inheritExact({ ...part.rest, [part.kind]: textOrValue(part) }, part.rest) };
+    case 'output': {
+      const data = { ...part.rest, ...lateNames(part, item), [part.kind]: textOrValue(part) };
+      return { type: 'data', data: inheritExact(data, part.rest) };
+    }
     case 'data':
       return { type: 'data', data: part.data };
     case 'image':
@@ -76,6 +78,17 @@ function writePayload(part: Part): JsonObject {
     case 'unknown':
       return isJsonObject(part.data) ? part.data : { type: 'data', data: part.data ?? null };
   }
+}
+
+/** What a call is named by, if that arrived after the beginning of its arguments. */
+function lateNames({ kind, rest = {} }: Part, { kind: itemKind, callId, name, server }: Item): JsonObject {
+  if (kind !== 'arguments' || itemKind !== 'call') return {};
+  const isLate = (member: string): boolean => (rest[member] ?? '') === '';
+  return {
+    ...(callId !== undefined && isLate('call_id') && { call_id: callId }),
+    ...(name !== undefined && isLate('name') && { name }),
+    ...(server !== undefined && isLate('server_label') && { server_label: server }),
+  };
 }
 
 /** Arguments and outputs that were received as JSON instead of text are written back unchanged. */

@@ -1,6 +1,7 @@
 /**
  * The producers of the Agent API and their known behaviour. `agentscope-1.1` was measured with agentscope-runtime
- * 1.1.5. The older editions follow their published documents. The related products were read in their source code.
+ * 1.1.5; in the schemas of 1.1.6, only the extra members of events (`unknownMembers.ts`) and the default of `created_at`
+ * differ. The older editions follow their published documents. The related products were read in their source code.
  */
 import type { Habit, Profile, Severity } from '../contract/profile.ts';
 import { removedFields, valuesIn } from './editions.ts';

@@ -1,4 +1,7 @@
-/** Finds members that no model has. The real server keeps those of the request itself and drops all others. */
+/**
+ * Finds members that no model has. The real server keeps those of the request itself, and drops those of tools. It
+ * drops those of messages and contents up to agentscope-runtime 1.1.5; since 1.1.6, `Event` has `extra="allow"`.
+ */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 import type { ModelName, Profile } from '../contract/profile.ts';
@@ -20,11 +23,13 @@ export function unknownMembers(root: JsonObject, profile: Profile): readonly Unk
   return [
     ...strays(root, [], members('request', profile), (name) => (Object.hasOwn(retired, name) ? 'retired' : 'kept')),
     ...objectsIn(root['input']).flatMap(([message, at]) => [
-      ...strays(message, ['input', at], members('message', profile), dropped),
+      ...strays(message, ['input', at], members('message', profile), dropped).map(until115),
       ...objectsIn(message['content']).flatMap(([content, index]) => {
         const known = membersOfContent.get(content['type']);
         const path = ['input', at, 'content', index];
-        return known === undefined ? [] : strays(content, path, [...known, ...extras('content')], dropped);
+        return known === undefined
+          ? []
+          : strays(content, path, [...known, ...extras('content')], dropped).map(until115);
       }),
     ]),
     ...objectsIn(root['tools']).flatMap(([tool, at]) => unknownMembersOfTool(tool, ['tools', at])),
@@ -44,6 +49,8 @@ function unknownMembersOfTool(tool: JsonObject, path: Path): readonly UnknownMem
 }
 
 const dropped = (): UnknownMember['handling'] => 'dropped';
+
+const until115 = (member: UnknownMember): UnknownMember => ({ ...member, droppedUntil: 'AgentScope Runtime 1.1.5' });
 
 function strays(
   object: JsonObject,

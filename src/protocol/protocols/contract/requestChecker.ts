@@ -22,6 +22,8 @@ export interface UnknownMember {
   readonly siblings: readonly string[];
   /** The member is kept and passed on, silently dropped, or kept because an earlier version of the model had it. */
   readonly handling: 'kept' | 'dropped' | 'retired';
+  /** The last version of the server that drops it; absent if every version does. Later versions keep it. */
+  readonly droppedUntil?: string;
 }
 
 /** A value whose type is not the type in the model, and that the server reads as a valid value. */

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Only the request itself keeps unknown members. The server drops them from messages, contents and tools before the agent sees them. Put custom data into the `metadata` of a message.',
+    en: 'The request itself keeps unknown members, and tools do not: the server drops them before the agent sees them. From messages and contents, AgentScope Runtime drops them up to version 1.1.5. Put custom data into the `metadata` of a message: every version keeps it.',
     'zh-cn':
-      '只有请求本身会保留未知的成员。消息、内容和工具中的未知成员会在到达智能体之前被服务器丢弃。自定义数据请放在消息的 `metadata` 中。',
+      '请求本身会保留未知的成员，工具则不会：服务器会在它们到达智能体之前将其丢弃。消息和内容中的未知成员，AgentScope Runtime 1.1.5 及更早版本会丢弃。自定义数据请放在消息的 `metadata` 中，所有版本都会保留它。',
   },
   examples: [
     {

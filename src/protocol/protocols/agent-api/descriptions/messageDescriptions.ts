@@ -4,8 +4,8 @@ import type { DescriptionsOf } from './description.ts';
 
 export const messageDescriptions: DescriptionsOf<'Message'> = {
   Message: {
-    en: 'A message of a conversation, in a request, in a response or as a separate event. The server drops unknown members.',
-    'zh-cn': '对话中的一条消息，出现在请求或响应中，或作为单独的事件。服务器会丢弃未知成员。',
+    en: 'A message of a conversation, in a request, in a response or as a separate event. Up to version 1.1.5, the server drops unknown members.',
+    'zh-cn': '对话中的一条消息，出现在请求或响应中，或作为单独的事件。1.1.5 及更早版本的服务器会丢弃未知成员。',
     snippet: { role: 'user', type: 'message', content: [{ type: 'text', text: '$1' }] },
     fields: {
       ...eventDescriptions.Event.fields,

@@ -22,8 +22,9 @@ const shared: FieldsOf<'BaseResponse'> = {
     'zh-cn': '响应的 id：若请求带有 `id` 则与之相同，否则为 `response_<uuid>`。',
   },
   created_at: {
-    en: 'Unix time in seconds. In the stock server, it is the start time of the process, not of the request, so it cannot be used to measure latency.',
-    'zh-cn': 'Unix 时间，单位秒。在官方服务器中，它是进程启动的时间，而不是请求的时间，因此不能用来测量延迟。',
+    en: 'Unix time in seconds. In the stock server up to version 1.1.5, it is the start time of the process, not of the request, so it cannot be used to measure latency.',
+    'zh-cn':
+      'Unix 时间，单位秒。在 1.1.5 及更早版本的官方服务器中，它是进程启动的时间，而不是请求的时间，因此不能用来测量延迟。',
   },
   completed_at: {
     en: 'Unix time in seconds at which the response was completed; null until then.',

@@ -82,6 +82,8 @@ function readText(kind: 'text' | 'refusal', content: JsonObject, slot: Slot, emi
 /** The payload field that holds the text of a call or its output. */
 const textField = { call: 'arguments', 'approval-request': 'arguments', output: 'output' } as const;
 
+type TextField = (typeof textField)[keyof typeof textField];
+
 function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit): void {
   const { item, part } = slot;
   if (!isJsonObject(data)) return;
@@ -95,13 +97,28 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
   }
   const value = data[field];
   if (delta && slot.payload !== undefined) {
+    const isText = typeof ((slot.payload.value as JsonObject)[field] ?? '') === 'string';
+    if (value != null && (!isText || typeof value !== 'string'))
+      return growField(field, data, slot.payload, slot, emit);
     slot.payload.merge(data);
     if (typeof value === 'string') emit({ op: 'part-append', item, part, kind: field, text: value });
     return;
   }
   slot.payload = new GrowingJson(data);
-  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : toJsonText(value);
-  emit({ op: 'part-replace', item, part, kind: field, value: { text, rest: data } });
+  emit({ op: 'part-replace', item, part, kind: field, value: { text: textOf(value), rest: data } });
+}
+
+/** Adds to a field that is not only text, such as the list of contents that a tool of an MCP server returns. */
+function growField(field: TextField, data: JsonObject, payload: GrowingJson, { item, part }: Slot, emit: Emit): void {
+  const { [field]: value = null, ...others } = data;
+  payload.merge(others);
+  growLikeContentBuilder(payload, { [field]: value });
+  const rest = payload.read() as JsonObject;
+  emit({ op: 'part-replace', item, part, kind: field, value: { text: textOf(rest[field]), rest } });
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : value == null ? '' : toJsonText(value);
 }
 
 /** Whether the content is the output of a call, whatever the type of its message is. */

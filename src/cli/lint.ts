@@ -1,6 +1,8 @@
 /** `agent-api lint`: requests, stored streams, run files and agent tests → findings, in the requested format. */
 import { agentTestFile } from '../protocol/features/agent-test/agentTestShape.ts';
 import type { LintSetup } from '../protocol/lint/config/resolveConfig.ts';
+import { countUnlisted } from '../protocol/lint/engine/countUnlisted.ts';
+import type { Severity } from '../protocol/protocols/contract/profile.ts';
 import { lintText } from '../protocol/session/stored/lintText.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { findLintable, type SkippedFile } from './findLintable.ts';
@@ -30,6 +32,7 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
   const { log, print, locale } = terminal;
   const configs = createConfigFiles(command.config, terminal);
   const findings: FileFinding[] = [];
+  const counts = { error: 0, warning: 0, info: 0 };
   const files: string[] = [];
   const checked: string[] = [];
   /** Files that could not be checked. The reason was reported. */
@@ -55,7 +58,10 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
       continue;
     }
     checked.push(file);
-    findings.push(...found);
+    findings.push(...found.findings);
+    for (const severity of ['error', 'warning', 'info'] as const) counts[severity] += found.counts[severity];
+    const count = countUnlisted({ list: found.findings, counts: found.counts });
+    if (count > 0) log(terminal.translate('lintUnlisted', { file, count }));
   }
   const summary = writeSummary({ checked, skipped, isVerbose: command.isVerbose }, terminal);
   if (isMachineFormat(command.format)) {
@@ -71,11 +77,22 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
     if (command.isVerbose) summary.forEach(log);
   } else {
     const isGrouped = command.format === 'text' && terminal.isScreen;
-    writeFindings(findings, isGrouped, terminal.translate).forEach(terminal.printLine);
+    writeFindings({ findings, counts, isGrouped }, terminal.translate).forEach(terminal.printLine);
     summary.forEach((line) => terminal.printLine([line]));
   }
   if (unusable || unread.length > 0) return 2;
-  return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return counts.error > 0 ? 1 : 0;
+}
+
+interface FoundInFile {
+  readonly findings: readonly FileFinding[];
+  /** The number of findings of each severity, including those that are not listed. */
+  readonly counts: Readonly<Record<Severity, number>>;
+}
+
+/** Adds errors of the file itself, all of which are listed. */
+function withErrors(own: readonly FileFinding[], { findings, counts }: FoundInFile): FoundInFile {
+  return { findings: [...own, ...findings], counts: { ...counts, error: counts.error + own.length } };
 }
 
 /** Resolves with `undefined` if the file could not be linted, which was reported. */
@@ -84,7 +101,7 @@ async function lintFile(
   setup: LintSetup,
   { profile, protocol }: LintCommand,
   terminal: Terminal,
-): Promise<readonly FileFinding[] | undefined> {
+): Promise<FoundInFile | undefined> {
   const { translate, log, locale } = terminal;
   let wrong: WrongByte | undefined;
   const content = await readNamed(file, terminal, (found) => void (wrong = found));
@@ -101,7 +118,9 @@ async function lintFile(
   const redact = await redactForText(content);
   if (linted.ok) {
     for (const producer of linted.producers) log(translate('producerInferred', { file, producer }));
-    return [...encoding, ...linted.findings.map((finding) => ({ file, ...finding, message: redact(finding.message) }))];
+    const { counts } = linted;
+    const found = linted.findings.map((finding) => ({ file, ...finding, message: redact(finding.message) }));
+    return withErrors(encoding, { findings: found, counts });
   }
   if (wrong !== undefined) log(describeWrong(file, wrong, terminal));
   if (linted.reason === 'unrecognized') log(translate('nothingToLint', { file }));
@@ -124,7 +143,7 @@ async function lintAgentTest(
   content: string,
   encoding: readonly FileFinding[],
   { log, locale }: Terminal,
-): Promise<readonly FileFinding[] | undefined> {
+): Promise<FoundInFile | undefined> {
   const { readAgentTests } = await import('../protocol/features/agent-test/readAgentTests.ts');
   const { problems } = readAgentTests(content, locale);
   const [first] = problems;
@@ -140,5 +159,5 @@ async function lintAgentTest(
     source: 'docs/agent-tests.md',
     place: problem.pointer,
   }));
-  return [...encoding, ...findings];
+  return withErrors([...encoding, ...findings], { findings: [], counts: { error: 0, warning: 0, info: 0 } });
 }

@@ -12,14 +12,18 @@ const styles: Readonly<Record<FileFinding['severity'], TextStyle>> = { error: 'r
 /** The names of rules are aligned if the messages before them are not wider than this. */
 const maxAligned = 72;
 
-/** `isGrouped`: each file is a heading, as is easier to read; otherwise each line has the form that tools parse. */
+interface WrittenFindings {
+  readonly findings: readonly FileFinding[];
+  /** The number of findings of each severity, including those that are not listed. */
+  readonly counts: Readonly<Record<FileFinding['severity'], number>>;
+  /** Each file is a heading, as is easier to read; otherwise each line has the form that tools parse. */
+  readonly isGrouped: boolean;
+}
+
 export function writeFindings(
-  findings: readonly FileFinding[],
-  isGrouped: boolean,
+  { findings, counts: { error: errors, warning: warnings, info: infos }, isGrouped }: WrittenFindings,
   translate: Translate<CliKey>,
 ): readonly StyledLine[] {
-  const count = (wanted: string): number => findings.filter(({ severity }) => severity === wanted).length;
-  const [errors, warnings, infos] = [count('error'), count('warning'), count('info')];
   const total = translate('lintTotal', { errors, warnings, infos });
   const lines = isGrouped
     ? groupFindings(findings, translate)

@@ -7,6 +7,7 @@ import { isRunFileName } from '../protocol/core/record/runFileName.ts';
 import { agentTestFile } from '../protocol/features/agent-test/agentTestShape.ts';
 import { readAgentTests } from '../protocol/features/agent-test/readAgentTests.ts';
 import { stepItems } from '../protocol/features/outline/outlineRun.ts';
+import { countUnlisted } from '../protocol/lint/engine/countUnlisted.ts';
 import { fixAll } from '../protocol/lint/documents/fixDocument.ts';
 import { LiveDocument } from '../protocol/lint/documents/live/liveDocument.ts';
 import { topicOf } from '../protocol/lint/rules/all.ts';
@@ -132,15 +133,12 @@ function lintOne(name: string, text: string, given: LintInput): Linted {
       infos: 0,
     };
   }
-  const count = (severity: string): number => linted.findings.filter((one) => one.severity === severity).length;
-  return {
-    lines: linted.findings.map(
-      ({ line, column, severity, message, rule }) => `${name}:${line}:${column}: ${severity}: ${message} [${rule}]`,
-    ),
-    errors: count('error'),
-    warnings: count('warning'),
-    infos: count('info'),
-  };
+  const { findings, counts } = linted;
+  const lines = findings.map(
+    ({ line, column, severity, message, rule }) => `${name}:${line}:${column}: ${severity}: ${message} [${rule}]`,
+  );
+  const unlisted = unlistedLines(countUnlisted({ list: findings, counts }), name);
+  return { lines: [...lines, ...unlisted], errors: counts.error, warnings: counts.warning, infos: counts.info };
 }
 
 /** What `run_tests` would refuse, so that a test can be checked without sending anything. */
@@ -160,7 +158,13 @@ async function lintRun(file: string, context: ToolContext): Promise<Linted> {
     const message = `${placeOf(state, finding)}: ${state.describeFinding(finding, 'en')}`;
     return redact(`${name}:${lineOf(finding)}:1: ${severity}: ${message} [${rule}]`);
   });
-  return { lines, errors: counts.error, warnings: counts.warning, infos: counts.info };
+  const unlisted = unlistedLines(countUnlisted(state.findings), name);
+  return { lines: [...lines, ...unlisted], errors: counts.error, warnings: counts.warning, infos: counts.info };
+}
+
+/** Errors are listed before warnings, and those before infos, so what is missing is the least important. */
+function unlistedLines(count: number, name: string): readonly string[] {
+  return count === 0 ? [] : [`${name}: ${count} more findings are not listed`];
 }
 
 function report(results: readonly Linted[]): ToolResult {
@@ -205,12 +209,19 @@ export const showFindings = defineTool({
     const { id, path, state, redact } = await openRecordedRun(run, context);
     const found = state.findings.list.filter((finding) => rule === undefined || finding.rule === rule);
     const lines = found.map((finding) => redact(runFindingLine(state, finding)));
+    const unlisted = countUnlisted(state.findings);
     const page = rule === undefined ? undefined : await rulePage(rule, context);
     const text = [
       lines.length === 0 ? 'No findings.' : lines.join('\n'),
+      ...(unlisted === 0
+        ? []
+        : [`${unlisted} more findings${rule === undefined ? '' : ' of all rules'} are not listed.`]),
       ...(page === undefined ? [] : ['', page]),
     ].join('\n');
-    return { text, structured: { run: id, file: shownPath(path, context.root), count: found.length } };
+    const { counts } = state.findings;
+    // Only of all rules together is it known how many there are.
+    const count = rule === undefined ? counts.error + counts.warning + counts.info : found.length;
+    return { text, structured: { run: id, file: shownPath(path, context.root), count, not_listed: unlisted } };
   },
 });
 

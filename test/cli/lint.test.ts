@@ -306,3 +306,17 @@ test('--protocol mlflow is responses with the profile mlflow, and --profile take
   assert.notEqual(short, openai);
   assert.equal(await rulesWith('--protocol', 'mlflow', '--profile', 'openai'), openai);
 });
+
+test('an error after a thousand warnings is printed, decides the exit code, and the rest is counted', async () => {
+  const many = Array.from({ length: 1200 }, (_, index) => ({ sequence_number: index + 1, object: 'weird' }));
+  const text = frame(created) + many.map(frame).join('') + frame({ ...late, sequence_number: 9999 });
+  const file = await save('many.sse', text);
+  const { code, out, err } = await runAgentApi(['lint', file]);
+  assert.equal(code, 1);
+  assert.match(out, /error: Sequence number 9999 follows 1200/);
+  assert.match(out, /Errors: \d+, warnings: 12\d\d,/);
+  assert.match(err, /many\.sse: \d+ more findings are not shown\./);
+  const { code: asJson, err: log } = await runAgentApi(['lint', file, '--format', 'json']);
+  assert.equal(asJson, 1);
+  assert.match(log, /more findings are not shown/);
+});

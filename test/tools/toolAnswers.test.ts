@@ -188,3 +188,32 @@ test('the instructions for coding agents name only tools and prompts that exist'
     for (const tool of named) assert.ok(toolNamed(tool) !== undefined, `${name}: ${tool}`);
   }
 });
+
+test('the count of findings includes those that are not listed, and the answer says how many these are', async () => {
+  const events = [
+    { object: 'response', id: 'r', status: 'created' },
+    ...Array.from({ length: 1200 }, () => ({ object: 'weird' })),
+  ];
+  const frames = events.map((event, at): [number, string] => [at, JSON.stringify({ ...event, sequence_number: at })]);
+  const name = 'many-2026-01-01T00-00-00-000Z.agentrun.jsonl';
+  const path = join(runFolder, name);
+  writeFileSync(path, runLines({ request: null, frames, end: { end: 'completed', at: 1, status: 200 } }).join('\n'));
+  try {
+    const { structured } = await call('show_findings', { run: name });
+    const notListed = structured?.['not_listed'];
+    assert.ok(typeof notListed === 'number' && notListed > 0);
+    const { structured: outline } = await call('show_run', { run: name });
+    const all = ['error', 'warning', 'info'].map((severity) => Number(outline?.[severity]));
+    assert.equal(
+      structured?.['count'],
+      all.reduce((sum, one) => sum + one),
+    );
+    const { structured: linted } = await call('lint', { path });
+    assert.deepEqual(
+      ['errors', 'warnings', 'infos'].map((severity) => linted?.[severity]),
+      all,
+    );
+  } finally {
+    rmSync(path);
+  }
+});

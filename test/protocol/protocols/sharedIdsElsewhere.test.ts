@@ -111,7 +111,7 @@ for (const [name, form] of Object.entries(streamCases)) {
             .map((event, seq) => frameToLine(toFrame({ form: form.form, data: JSON.stringify(event) }, seq, seq))),
           JSON.stringify({ end: 'completed', at: 99, status: 200 }),
         ].join('\n');
-        const found = replayStored(lines, {});
+        const found = replayStored(lines, {})?.list;
         assert.ok(found !== undefined);
         const count = (list: readonly { readonly rule: string; readonly count?: number }[]) => {
           const counts = new Map<string, number>();

@@ -17,6 +17,7 @@ import {
   type Uri,
 } from 'vscode';
 import { toFindingLine } from '../../../protocol/lint/documents/findingLine.ts';
+import { countUnlisted } from '../../../protocol/lint/engine/countUnlisted.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { findLintable, lintFile } from '../../config/lintFiles.ts';
 import { taskTypes } from '../../manifest.ts';
@@ -80,7 +81,9 @@ async function lintAll(
     if (linted.ok) {
       // Severities stay English, because the problem matcher knows no others.
       for (const finding of linted.findings) print(toFindingLine(file, finding, finding.severity));
-      if (code === 0 && linted.findings.some(({ severity }) => severity === 'error')) code = 1;
+      const count = countUnlisted({ list: linted.findings, counts: linted.counts });
+      if (count > 0) print(services.translate('findingsUnlisted', { file, count }));
+      if (code === 0 && linted.counts.error > 0) code = 1;
       continue;
     }
     code = 2;

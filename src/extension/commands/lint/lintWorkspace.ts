@@ -125,7 +125,7 @@ async function lintEach(
     // A file that was deleted meanwhile, or that may not be read, must not stop the linting of the others.
     const linted = await lint(uri).catch(() => ({ ok: false }) as const);
     sum.files += 1;
-    if (linted?.ok === true) sum.findings += linted.findings.length;
+    if (linted?.ok === true) sum.findings += linted.counts.error + linted.counts.warning + linted.counts.info;
     else if (linted !== undefined) sum.unusable += 1;
   }
   return sum;

@@ -95,6 +95,7 @@ const en = {
   info: 'info',
   testTime: '{name} ({ms} ms)',
   testTotal: 'Passed: {passed}, failed: {failed}',
+  lintUnlisted: '{file}: {count} more {count:finding is|findings are} not shown.',
   lintTotal: 'Errors: {errors}, warnings: {warnings}, infos: {infos}',
 } as const;
 
@@ -192,6 +193,7 @@ export const cliMessages: Messages<CliKey> = {
     info: '提示',
     testTime: '{name}（{ms} 毫秒）',
     testTotal: '通过 {passed} 个，失败 {failed} 个',
+    lintUnlisted: '{file}：另有 {count} 个检查结果未显示。',
     lintTotal: '错误 {errors} 个，警告 {warnings} 个，提示 {infos} 个',
   },
 };

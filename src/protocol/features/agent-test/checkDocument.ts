@@ -5,20 +5,18 @@ import { fromPointer, valueAt } from '../../core/json/pointer.ts';
 import { findSchemaIssues } from '../../core/json-schema/findSchemaIssues.ts';
 import { agentTestMessages, type AgentTestKey } from '../../core/l10n/agentTest.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
-import type { Severity } from '../../protocols/contract/profile.ts';
+import { countUnlisted } from '../../lint/engine/countUnlisted.ts';
 import { excerptOf } from '../../lint/checks/excerpt.ts';
 import { shownPlace } from '../../lint/checks/shownArgs.ts';
 import { lintText } from '../../session/stored/lintText.ts';
 import type { Expectation } from './agentTestShape.ts';
-import type { Failure } from './failure.ts';
+import { severitiesFrom, type Failure } from './failure.ts';
 
 export interface TestedDocument {
   /** The name of its file, as the test writes it. */
   readonly name: string;
   readonly text: string;
 }
-
-const order: readonly Severity[] = ['error', 'warning', 'info'];
 
 /** Returns an empty list when all expectations are met. */
 export function checkDocument(expect: Expectation, document: TestedDocument, locale: Locale): readonly Failure[] {
@@ -35,12 +33,15 @@ function checkFindings(
   if (lint === undefined) return [];
   const linted = lintText(text, { locale, name });
   if (linted.ok) {
-    return linted.findings
-      .filter(({ severity }) => order.indexOf(severity) <= order.indexOf(lint))
+    const severities = severitiesFrom(lint);
+    const listed = linted.findings
+      .filter(({ severity }) => severities.includes(severity))
       .map(({ line, column, message, rule }) => ({
         pointer: '/lint',
         message: translate('lintedDocument', { place: `${name}:${line}:${column}`, message, rule }),
       }));
+    const count = countUnlisted({ list: linted.findings, counts: linted.counts }, severities);
+    return count === 0 ? listed : [...listed, { pointer: '/lint', message: translate('unlisted', { count }) }];
   }
   const reason = linted.reason === 'invalid-json' ? linted.detail : translate('unknownDocument');
   return [{ pointer: '/lint', message: translate('noDocument', { file: name, reason }) }];

@@ -3,8 +3,8 @@ import { agentTestMessages } from '../../core/l10n/agentTest.ts';
 import { createTranslate } from '../../core/l10n/translate.ts';
 import type { Expectation } from './agentTestShape.ts';
 import { checkCalls } from './checkCalls.ts';
-import type { Evidence, Failure, Check } from './failure.ts';
-import type { Severity } from '../../protocols/contract/profile.ts';
+import { severitiesFrom, type Evidence, type Failure, type Check } from './failure.ts';
+import { countUnlisted } from '../../lint/engine/countUnlisted.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
 import type { Run } from '../../core/run/run.ts';
 import { usageCounts } from '../../core/run/usage.ts';
@@ -20,20 +20,20 @@ const checkEnd: Check = ({ end: expected = 'completed' }, { state, translate }) 
   return [{ pointer: '/end', message: translate('ended', { actual, expected }) + why }];
 };
 
-const order: readonly Severity[] = ['error', 'warning', 'info'];
-
 /** Checks the lint findings of the stream, from a given severity upwards. */
 const checkLint: Check = ({ lint }, { state, locale, translate }) => {
   if (lint === undefined) return [];
-  const least = order.indexOf(lint);
-  return state.findings.list
-    .filter(({ severity }) => order.indexOf(severity) <= least)
-    .map((finding) => {
+  const severities = severitiesFrom(lint);
+  const listed = state.findings.list
+    .filter(({ severity }) => severities.includes(severity))
+    .map((finding): Failure => {
       const { seq, rule } = finding;
       const message = describeFinding(finding, locale);
       if (seq === undefined) return { pointer: '/lint', message: `${message} (${rule})` };
       return { pointer: '/lint', seq, message: translate('linted', { event: seq + 1, message, rule }) };
     });
+  const count = countUnlisted(state.findings, severities);
+  return count === 0 ? listed : [...listed, { pointer: '/lint', message: translate('unlisted', { count }) }];
 };
 
 /** Checks the final text of the agent. */

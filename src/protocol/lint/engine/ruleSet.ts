@@ -8,11 +8,14 @@ import type { ObservedProtocol } from '../../protocols/contract/protocol.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../../protocols/contract/profile.ts';
 import type { Args, Context, DeclaredTool, DocumentFindingDraft, Finding, Rule } from './rule.ts';
 
-/** The limit prevents a stream that consists only of errors from filling the memory with findings. */
+/**
+ * The limit prevents a stream that consists only of errors from filling the memory with findings. Each severity has its
+ * own, so that a thousand warnings hide no error.
+ */
 const maxFindings = 1000;
 
 export interface Findings {
-  /** The first thousand findings. */
+  /** The first thousand findings of each severity, in the order in which they were found. */
   readonly list: readonly Finding[];
   /** The number of findings of each severity, including those that are not in the list. */
   readonly counts: Readonly<Record<Severity, number>>;
@@ -30,7 +33,8 @@ export interface FindingSink extends Findings {
 /** What a rule reports about the severity of one finding. */
 type Weight = Pick<DocumentFindingDraft, 'habit' | 'severity'>;
 
-export function createSink(profile: LintProfile): FindingSink {
+/** `most`: how many findings of each severity the list may have. */
+export function createSink(profile: LintProfile, most = maxFindings): FindingSink {
   const list: Finding[] = [];
   const counts = { error: 0, warning: 0, info: 0 };
   let known = 0;
@@ -49,7 +53,7 @@ export function createSink(profile: LintProfile): FindingSink {
       counts[severitySetting.severity] += 1;
       if (severitySetting.severity === 'info' && severitySetting.habit !== undefined) known += 1;
       const { id, explainsTimeline } = rule;
-      if (list.length < maxFindings)
+      if (counts[severitySetting.severity] <= most)
         list.push({ rule: id, args, ...place, ...severitySetting, ...(explainsTimeline && { explainsTimeline }) });
     },
   };

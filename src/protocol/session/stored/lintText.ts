@@ -16,6 +16,7 @@ import { sniffContainer } from '../../protocols/recognize/sniffContainer.ts';
 import { recognizeText } from '../../protocols/recognize/recognizeText.ts';
 import { describeFinding, ruleById } from '../../lint/engine/describeFinding.ts';
 import { isHarmonyText, lintHarmonyText } from '../../lint/documents/harmonyLint.ts';
+import { limitFindings, type LimitedFindings } from '../../lint/documents/limitFindings.ts';
 import { inferredProfile } from '../../lint/engine/ruleSet.ts';
 import { chooseProfile, type LintOptions } from '../../lint/documents/lintOptions.ts';
 import { LiveDocument } from '../../lint/documents/live/liveDocument.ts';
@@ -55,7 +56,10 @@ export interface LintTextOptions extends LintOptions {
 export type LintedText =
   | {
       readonly ok: true;
+      /** At most about a thousand; those that are left out are of the lowest severities. */
       readonly findings: readonly LocatedFinding[];
+      /** The number of findings of each severity, including those that are not listed. */
+      readonly counts: Readonly<Record<Severity, number>>;
       /** The titles of the producers that were inferred from the content; empty if the options name the profile. */
       readonly producers: readonly string[];
     }
@@ -67,18 +71,21 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
   if (isMarkdown(options.name)) {
     const { name: _name, ...others } = options;
     const producers = new Set<string>();
+    const counts = { error: 0, warning: 0, info: 0 };
     const findings = lintMarkdown(text, (block) => {
       const linted = lintText(block, { ...others, isExcerpt: true });
       if (!linted.ok) return undefined;
       linted.producers.forEach((producer) => producers.add(producer));
+      for (const severity of ['error', 'warning', 'info'] as const) counts[severity] += linted.counts[severity];
       return linted.findings;
     });
     return findings === undefined
       ? { ok: false, reason: 'unrecognized' }
-      : { ok: true, findings, producers: [...producers] };
+      : { ok: true, findings, counts, producers: [...producers] };
   }
   if (isHarmonyText(text.slice(0, sampleLength), options)) {
-    return { ok: true, findings: locate(text, lintHarmonyText(text, options), options.locale), producers: [] };
+    const { list, counts } = limitFindings(lintHarmonyText(text, options));
+    return { ok: true, findings: locate(text, list, options.locale), counts, producers: [] };
   }
   const kind = recognizeWhole(text, options);
   const isDocument = kind === undefined || (kind.container === 'json' && !isReplayed(kind));
@@ -98,7 +105,8 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
   const producer = producerOf(kind, options);
   return {
     ok: true,
-    findings: locate(text, findings, options.locale),
+    findings: locate(text, findings.list, options.locale),
+    counts: findings.counts,
     producers: producer === undefined ? [] : [producer.title[options.locale]],
   };
 }
@@ -138,15 +146,11 @@ export function recognizeWhole(
 }
 
 /** Returns `undefined` for a stream that contains nothing of the protocol. */
-function placeFindings(
-  text: string,
-  kind: DocumentKind,
-  options: LintTextOptions,
-): readonly PlacedFinding[] | undefined {
+function placeFindings(text: string, kind: DocumentKind, options: LintTextOptions): LimitedFindings | undefined {
   if (isReplayed(kind)) return replayStored(text, options, options.protocol);
   const document = new LiveDocument({ ...options, kind, text });
   document.work(() => false);
-  return document.folded();
+  return document.counted();
 }
 
 function locate(text: string, findings: readonly PlacedFinding[], locale: Locale): readonly LocatedFinding[] {

@@ -1,6 +1,7 @@
 /** Checks a stored stream whose events have a meaning only in their order, and returns the findings of replaying it. */
 import { sampleLength } from '../../core/base/limits.ts';
 import { severityAt } from '../../lint/config/severityAt.ts';
+import type { Severity } from '../../protocols/contract/profile.ts';
 import { defaultProtocol, wireProtocolById, wireProtocols } from '../../protocols/registry.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { DocumentKind } from '../../protocols/recognize/documentKind.ts';
@@ -8,11 +9,13 @@ import { recognizeText } from '../../protocols/recognize/recognizeText.ts';
 import { createEmptyLineStore } from '../../core/record/lineStore.ts';
 import { ruleById } from '../../lint/engine/describeFinding.ts';
 import type { Finding } from '../../lint/engine/rule.ts';
+import { countUnlisted } from '../../lint/engine/countUnlisted.ts';
 import { createRunState } from '../live/runState.ts';
 import { tryParseJson } from '../../core/json/json.ts';
 import { toFrame, type FrameDraft } from '../../core/wire/frame.ts';
 import { isEmptyFrame } from '../../core/wire/parseFrame.ts';
 import { foldRepeated } from '../../lint/documents/foldRepeated.ts';
+import type { LimitedFindings } from '../../lint/documents/limitFindings.ts';
 import { chooseProfile, type LintOptions } from '../../lint/documents/lintOptions.ts';
 import { readNoisyAnswer } from './noisyAnswer.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
@@ -35,6 +38,8 @@ export interface Replay {
    * `undefined` where nothing belongs to the protocol.
    */
   findings(): readonly PlacedFinding[] | undefined;
+  /** How many findings of a severity the run has beyond those, because it keeps only the first thousand of each. */
+  unlisted(severity: Severity): number;
 }
 
 /** `asked` is the protocol that the user has specified; the complete text is then read in it. */
@@ -69,6 +74,7 @@ export function beginReplay(text: string, options: LintOptions, asked?: string):
       const found = told.flatMap((finding) => placeFinding(finding, locate, options));
       return foldRepeated([...found, ...(answer?.findings() ?? [])].toSorted((one, other) => one.start - other.start));
     },
+    unlisted: (severity) => countUnlisted(writer.state.findings, [severity]),
   };
 }
 
@@ -79,11 +85,15 @@ function ended(draft: FrameDraft): FrameDraft {
   return whole;
 }
 
-/** Replays the complete text at once. */
-export function replayStored(text: string, options: LintOptions, asked?: string): readonly PlacedFinding[] | undefined {
+/** Replays the complete text at once. Returns `undefined` where nothing belongs to the protocol. */
+export function replayStored(text: string, options: LintOptions, asked?: string): LimitedFindings | undefined {
   const replay = beginReplay(text, options, asked);
   replay.work(() => false);
-  return replay.findings();
+  const list = replay.findings();
+  if (list === undefined) return undefined;
+  const count = (wanted: Severity): number =>
+    list.filter(({ severity }) => severity === wanted).length + replay.unlisted(wanted);
+  return { list, counts: { error: count('error'), warning: count('warning'), info: count('info') } };
 }
 
 /** Whether the text is an event that was cut out of its stream. */

@@ -15,7 +15,7 @@ const sse = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
 
 test('findings do not depend on when the replay pauses', () => {
   for (const text of [jsonl, sse]) {
-    const expected = replayStored(text, {}) ?? [];
+    const expected = replayStored(text, {})?.list ?? [];
     assert.ok(expected.filter(({ rule }) => rule === 'sequence-gap').length > 10);
     for (const stepLength of [1, 7]) {
       const replay = beginReplay(text, {});
@@ -42,7 +42,7 @@ test('guesses the profile unless the options name one for the protocol of the ru
   ].join('\n');
   const loud = (profile: LintOptions['profile']) =>
     replayStored(run, { profile })
-      ?.filter(({ severity }) => severity !== 'info')
+      ?.list.filter(({ severity }) => severity !== 'info')
       .map(({ rule }) => rule);
   for (const profile of [undefined, {}, { chat: 'strict' }, 'mlflow']) assert.deepEqual(loud(profile), []);
   assert.ok(loud({ responses: 'openai' })?.includes('response-not-created'));

@@ -30,6 +30,7 @@ import type { DocumentKind } from '../../../protocols/recognize/documentKind.ts'
 import type { LintSetup } from '../../engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../engine/ruleOptions.ts';
 import { foldRepeated } from '../foldRepeated.ts';
+import { limitFindings, type LimitedFindings } from '../limitFindings.ts';
 import { chooseProfile, type LintOptions } from '../lintOptions.ts';
 import type { PlacedFinding } from '../placedFinding.ts';
 import { createLiveFindings } from './createLiveFindings.ts';
@@ -58,9 +59,6 @@ interface Where {
 
 type PointerLocator = ReturnType<typeof createPointerLocator>;
 type LocatorIn = (element: TextElement) => PointerLocator;
-
-/** The maximum number of findings for one document, because more of them would not help. */
-const maxFindings = 1000;
 
 export class LiveDocument {
   readonly kind: DocumentKind;
@@ -146,14 +144,19 @@ export class LiveDocument {
     return this.#live.work(isTime);
   }
 
-  /** The first thousand findings, in the order of the text. */
+  /** At most a thousand findings, in the order of the text. */
   findings(): readonly PlacedFinding[] {
-    return this.#sorted().slice(0, maxFindings);
+    return limitFindings(this.#sorted()).list;
   }
 
   /** The same findings for display to users: repeated findings are folded into one. */
   folded(): readonly PlacedFinding[] {
-    return foldRepeated(this.#sorted()).slice(0, maxFindings);
+    return this.counted().list;
+  }
+
+  /** The findings for display, and the number of all of them. */
+  counted(): LimitedFindings {
+    return limitFindings(foldRepeated(this.#sorted()));
   }
 
   /**

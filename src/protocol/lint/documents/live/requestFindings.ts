@@ -143,7 +143,8 @@ function check<Element>(
   protocol: RequestProtocol,
   { above, without, part = 'piece' }: Part,
 ): readonly ElementFinding<Element>[] {
-  const sink = createSink(protocol.profile);
+  // The document limits its findings itself, when it has those of all parts.
+  const sink = createSink(protocol.profile, Infinity);
   checkRequest(request, { ...protocol, sink, part });
   return sink.list.flatMap(({ rule: id, severity, pointer, args, habit }): readonly ElementFinding<Element>[] => {
     const rule = ruleById(id);

@@ -1,0 +1,17 @@
+/** Counts the findings that a limited list leaves out. */
+import type { Severity } from '../../protocols/contract/profile.ts';
+
+interface Counted {
+  readonly list: readonly { readonly severity: Severity }[];
+  /** The number of findings of each severity, including those that are not in the list. */
+  readonly counts: Readonly<Record<Severity, number>>;
+}
+
+/** How many findings of these severities are not in the list. */
+export function countUnlisted(
+  { list, counts }: Counted,
+  severities: readonly Severity[] = ['error', 'warning', 'info'],
+): number {
+  const all = severities.reduce((sum, severity) => sum + counts[severity], 0);
+  return all - list.filter(({ severity }) => severities.includes(severity)).length;
+}

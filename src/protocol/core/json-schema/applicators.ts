@@ -16,13 +16,8 @@ export const applicators: readonly KeywordCheck[] = [
             .map((name) => issue('propertyNames', propertyNames, name))
         : fits,
   },
-  {
-    keywords: ['dependentSchemas'],
-    check: ({ schema: { dependentSchemas: needs }, value, validate }) =>
-      isJsonObject(needs) && isJsonObject(value)
-        ? Object.keys(needs).flatMap((name) => (Object.hasOwn(value, name) ? validate(needs[name], value) : fits))
-        : fits,
-  },
+  appliedWith('dependentSchemas'),
+  appliedWith('dependencies'),
   {
     keywords: ['allOf'],
     check: ({ schema: { allOf }, value, validate }) => listOf(allOf).flatMap((branch) => validate(branch, value)),
@@ -53,6 +48,16 @@ export const applicators: readonly KeywordCheck[] = [
   },
 ];
 
+function appliedWith(keyword: string): KeywordCheck {
+  return {
+    keywords: [keyword],
+    check: ({ schema: { [keyword]: needs }, value, validate }) =>
+      isJsonObject(needs) && isJsonObject(value)
+        ? Object.keys(needs).flatMap((name) => (Object.hasOwn(value, name) ? validate(needs[name], value) : fits))
+        : fits,
+  };
+}
+
 function applyToMembers({ schema, value, validate, issue, patternSteps }: CheckInput): readonly SchemaIssue[] {
   if (!isJsonObject(value)) return fits;
   const properties = objectOf(schema['properties']);
@@ -60,7 +65,10 @@ function applyToMembers({ schema, value, validate, issue, patternSteps }: CheckI
   const { additionalProperties: rest } = schema;
   const found: SchemaIssue[] = [];
   for (const [name, member] of Object.entries(value)) {
-    if (patternSteps.left < 0) break;
+    if (patternSteps.left < 0) {
+      patternSteps.isGivenUp = true;
+      break;
+    }
     const own = Object.hasOwn(properties, name);
     const named = patterns.map(([pattern, other]) => [isNamedBy(pattern, name, patternSteps), other] as const);
     if (own) found.push(...validate(properties[name], member, name));

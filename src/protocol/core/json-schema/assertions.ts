@@ -21,11 +21,21 @@ function keywordCheck(keyword: string, check: KeywordCheck['check']): KeywordChe
   return { keywords: [keyword], check };
 }
 
+function excluded(keyword: string, limited: string, isWithin: (size: number, limit: number) => boolean): KeywordCheck {
+  return keywordCheck(keyword, ({ schema, value, issue }) => {
+    const limit = schema[limited];
+    if (schema[keyword] !== true || typeof limit !== 'number' || typeof value !== 'number') return fits;
+    return isWithin(value, limit) ? fits : [issue(keyword, true)];
+  });
+}
+
 const number = (value: Json): number | undefined => (typeof value === 'number' ? value : undefined);
 const length = (value: Json): number | undefined => (typeof value === 'string' ? countCharacters(value) : undefined);
 const items = (value: Json): number | undefined => (Array.isArray(value) ? value.length : undefined);
 const members = (value: Json): number | undefined => (isJsonObject(value) ? Object.keys(value).length : undefined);
 const atLeast = (size: number, limit: number): boolean => size >= limit;
+const above = (size: number, limit: number): boolean => size > limit;
+const below = (size: number, limit: number): boolean => size < limit;
 const atMost = (size: number, limit: number): boolean => size <= limit;
 
 export const assertions: readonly KeywordCheck[] = [
@@ -41,8 +51,11 @@ export const assertions: readonly KeywordCheck[] = [
   ),
   bound('minimum', number, atLeast),
   bound('maximum', number, atMost),
-  bound('exclusiveMinimum', number, (size, limit) => size > limit),
-  bound('exclusiveMaximum', number, (size, limit) => size < limit),
+  bound('exclusiveMinimum', number, above),
+  bound('exclusiveMaximum', number, below),
+  // In draft 4, they say whether the limit itself is allowed.
+  excluded('exclusiveMinimum', 'minimum', above),
+  excluded('exclusiveMaximum', 'maximum', below),
   bound('multipleOf', number, isMultiple),
   bound('minLength', length, atLeast),
   bound('maxLength', length, atMost),
@@ -59,14 +72,20 @@ export const assertions: readonly KeywordCheck[] = [
     uniqueItems === true && Array.isArray(value) && hasEqualItems(value) ? [issue('uniqueItems', true)] : fits,
   ),
   keywordCheck('required', ({ schema: { required }, value, issue }) => missing('required', required, value, issue)),
-  keywordCheck('dependentRequired', ({ schema: { dependentRequired: needs }, value, issue }) =>
+  requiredWith('dependentRequired'),
+  // Until draft 7, this keyword was for lists of names and for schemas; `applicators.ts` has the latter.
+  requiredWith('dependencies'),
+];
+
+function requiredWith(keyword: string): KeywordCheck {
+  return keywordCheck(keyword, ({ schema: { [keyword]: needs }, value, issue }) =>
     isJsonObject(needs) && isJsonObject(value)
       ? Object.keys(needs).flatMap((name) =>
-          Object.hasOwn(value, name) ? missing('dependentRequired', needs[name], value, issue) : fits,
+          Object.hasOwn(value, name) ? missing(keyword, needs[name], value, issue) : fits,
         )
       : fits,
-  ),
-];
+  );
+}
 
 function missing(
   keyword: string,

@@ -4,17 +4,20 @@
  * (formats, remote references, dynamic scopes) always match, because no finding is better than a false one.
  */
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
-import { fromPointer, toPointer, valueAt, type Path } from '../json/pointer.ts';
+import { toPointer, type Path } from '../json/pointer.ts';
 import { applicators } from './applicators.ts';
 import { assertions } from './assertions.ts';
-import { fits, type KeywordCheck, type CheckInput, type SchemaIssue } from './keywordCheck.ts';
+import { fits, type KeywordCheck, type CheckInput, type SchemaIssue, type Unchecked } from './keywordCheck.ts';
+import type { Steps } from './matchPattern.ts';
 import { matchesQuickly } from './matchesQuickly.ts';
+import { resolve, unsupportedKeyword } from './unsupported.ts';
 
 /** Limits for schemas and values, which are untrusted: a schema may refer to itself, and a value may be deep. */
-const maxSteps = 20_000;
 const maxDepth = 200;
-/** The limit for all patterns of a schema on all texts of a value together, which takes some tens of milliseconds. */
-const maxPatternSteps = 2_000_000;
+/** The limit for patterns is for all texts of a value together; it takes some tens of milliseconds. */
+const whileTyping = { steps: 20_000, patternSteps: 2_000_000 };
+/** A test may take some seconds. */
+const inTest = { steps: 2_000_000, patternSteps: 50_000_000 };
 
 /**
  * Returns an empty list if the value matches. Never throws. A schema that would take too long to check is not checked.
@@ -26,8 +29,25 @@ export function findSchemaIssues(value: Json, schema: Json): readonly SchemaIssu
 
 /** Checks every keyword at every location. */
 export function checkThoroughly(value: Json, schema: Json): readonly SchemaIssue[] {
+  const { issues, unchecked } = check(value, schema, whileTyping);
+  return unchecked?.reason === 'size' ? [] : issues;
+}
+
+export interface SchemaCheck {
+  readonly issues: readonly SchemaIssue[];
+  /** Why the issues may be incomplete or wrong; `undefined` if everything was checked. */
+  readonly unchecked: Unchecked | undefined;
+}
+
+/** Checks for somebody who relies on the result, and must know if it is not one. Never throws. */
+export function checkCompletely(value: Json, schema: Json): SchemaCheck {
+  return check(value, schema, inTest);
+}
+
+function check(value: Json, schema: Json, limits: typeof whileTyping): SchemaCheck {
   let steps = 0;
-  const patternSteps = { left: maxPatternSteps };
+  let unchecked: Unchecked | undefined;
+  const patternSteps: Steps = { left: limits.patternSteps };
   const validate = (
     part: Json | undefined,
     given: Json | undefined,
@@ -35,7 +55,11 @@ export function checkThoroughly(value: Json, schema: Json): readonly SchemaIssue
   ): readonly SchemaIssue[] => {
     steps += 1;
     const depth = place?.depth ?? 0;
-    if (given === undefined || steps > maxSteps || depth > maxDepth) return fits;
+    if (given === undefined) return fits;
+    if (steps > limits.steps || depth > maxDepth) {
+      unchecked = steps > limits.steps ? { reason: 'size' } : (unchecked ?? { reason: 'depth' });
+      return fits;
+    }
     const issue = (keyword: string, expected: Json, ...below: Path): SchemaIssue => ({
       pointer: toPointer([...pathOf(place), ...below]),
       keyword,
@@ -50,20 +74,23 @@ export function checkThoroughly(value: Json, schema: Json): readonly SchemaIssue
       patternSteps,
       validate: (other, within, key) => validate(other, within, { above: place, key, depth: depth + 1 }),
     };
+    const keyword = unsupportedKeyword(part, schema);
+    if (keyword !== undefined) unchecked ??= { reason: 'keyword', keyword };
     const { $ref: reference } = part;
     const found: SchemaIssue[] = [];
     if (typeof reference === 'string') {
       found.push(...validate(resolve(schema, reference), given, { above: place, key: undefined, depth: depth + 1 }));
     }
-    for (const { check } of checksOf(part)) found.push(...check(input));
+    for (const one of checksOf(part)) found.push(...one.check(input));
     return found;
   };
   try {
     const found = validate(schema, value, undefined);
-    return steps > maxSteps ? [] : found;
+    if (patternSteps.isGivenUp === true) unchecked ??= { reason: 'keyword', keyword: 'pattern' };
+    return { issues: found, unchecked };
   } catch (error) {
     // Values that are compared as a whole may be deeper than the stack.
-    if (error instanceof RangeError) return [];
+    if (error instanceof RangeError) return { issues: [], unchecked: { reason: 'depth' } };
     throw error;
   }
 }
@@ -96,16 +123,6 @@ function checksOf(schema: JsonObject): readonly KeywordCheck[] {
     [...assertions, ...applicators].filter(({ keywords }) => keywords.some((keyword) => keyword in schema));
   known.set(schema, keywordChecks);
   return keywordChecks;
-}
-
-/** Returns the target of a reference inside the same document. */
-function resolve(root: Json, reference: string): Json | undefined {
-  if (!reference.startsWith('#')) return undefined;
-  try {
-    return valueAt(root, fromPointer(decodeURIComponent(reference.slice(1)))) as Json | undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Checks for `nullable`, which OpenAPI 3.0 uses for null, because many tools are generated from OpenAPI. */

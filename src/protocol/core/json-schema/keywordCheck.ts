@@ -28,4 +28,9 @@ export interface KeywordCheck {
   check(input: CheckInput): readonly SchemaIssue[];
 }
 
+/** Why a value was not checked completely: a limit, or a keyword of the schema that is not supported. */
+export type Unchecked =
+  | { readonly reason: 'size' | 'depth' }
+  | { readonly reason: 'keyword'; readonly keyword: string };
+
 export const fits: readonly never[] = [];

@@ -7,6 +7,8 @@ import { readPattern, type PatternNode } from './patternParts.ts';
 /** The remaining budget for matching: a number that decreases with each step, for one pattern or several. */
 export interface Steps {
   left: number;
+  /** Set when a pattern was unsupported, or no steps were left. */
+  isGivenUp?: boolean;
 }
 
 /** Returns whether the pattern matches anywhere in a text, or `undefined` if that takes more steps than are left. */

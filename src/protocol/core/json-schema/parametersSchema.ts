@@ -29,8 +29,13 @@ const keywords: JsonObject = {
   ...each(['prefixItems', 'allOf', 'anyOf', 'oneOf'], schemas),
 };
 
+const definitions = { schema: { type: ['object', 'boolean'], properties: keywords } };
+
+/** The schema for any schema. */
+export const schemaSchema: JsonObject = { $defs: definitions, ...schema };
+
 export const parametersSchema: JsonObject = {
-  $defs: { schema: { type: ['object', 'boolean'], properties: keywords } },
+  $defs: definitions,
   type: 'object',
   properties: { ...keywords, type: { const: 'object' } },
   required: ['type'],

@@ -9,15 +9,21 @@ import { compilePattern, type PatternMatcher, type Steps } from './matchPattern.
  * would take too long.
  */
 export function fitsPattern(pattern: string, text: string, steps: Steps): boolean {
-  return knownPattern(pattern, steps).matcher?.(text, steps) ?? true;
+  return test(pattern, text, steps) ?? true;
 }
 
 /**
  * Checks whether a pattern applies to a name. Returns `undefined` if the pattern is unsupported or would take too long.
  */
 export function isNamedBy(pattern: string, name: string, steps: Steps): boolean | undefined {
-  const { isValid, matcher } = knownPattern(pattern, steps);
-  return isValid ? matcher?.(name, steps) : false;
+  const is = test(pattern, name, steps);
+  return is === undefined && !knownPattern(pattern, steps).isValid ? false : is;
+}
+
+function test(pattern: string, text: string, steps: Steps): boolean | undefined {
+  const is = knownPattern(pattern, steps).matcher?.(text, steps);
+  if (is === undefined) steps.isGivenUp = true;
+  return is;
 }
 
 interface KnownPattern {

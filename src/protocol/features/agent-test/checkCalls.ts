@@ -1,9 +1,9 @@
 /** Checks which tools were called, with which arguments, and in which order. */
 import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
 import { sameJson } from '../../core/json/sameJson.ts';
-import { findSchemaIssues } from '../../core/json-schema/findSchemaIssues.ts';
 import type { Item } from '../../core/run/run.ts';
 import type { CallExpectation } from './agentTestShape.ts';
+import { checkSchema } from './checkSchema.ts';
 import type { Evidence, Failure, Check } from './failure.ts';
 
 interface Call {
@@ -41,7 +41,7 @@ function checkCall(
       { pointer: `${pointer}/tool`, message: translate(names === '' ? 'noCall' : 'otherCalls', { tool, names }) },
     ];
   }
-  const fitting = named.filter((call) => hasArguments(call, expected));
+  const fitting = named.filter((call) => hasArguments(call, expected, translate));
   const [fit] = fitting;
   if (fit === undefined) return [describeArguments(first, expected, pointer, translate)];
   const failures: Failure[] = [];
@@ -62,9 +62,15 @@ function isBefore(call: Call, other: string, made: readonly Call[]): boolean {
   return next === undefined || made.indexOf(call) < made.indexOf(next);
 }
 
-function hasArguments({ arguments: actual }: Call, { arguments: wanted, schema }: CallExpectation): boolean {
+function hasArguments(
+  { arguments: actual }: Call,
+  { arguments: wanted, schema }: CallExpectation,
+  translate: Evidence['translate'],
+): boolean {
   if (wanted !== undefined && !includes(actual, wanted)) return false;
-  return schema === undefined || findSchemaIssues(actual, schema).length === 0;
+  if (schema === undefined) return true;
+  const { issues, reason } = checkSchema(actual, schema, translate);
+  return issues.length === 0 && reason === undefined;
 }
 
 function describeArguments(
@@ -73,8 +79,14 @@ function describeArguments(
   pointer: string,
   translate: Evidence['translate'],
 ): Failure {
-  const [mismatch] = schema === undefined ? [] : findSchemaIssues(call.arguments, schema);
+  const checked = schema === undefined ? undefined : checkSchema(call.arguments, schema, translate);
+  const [mismatch] = checked?.issues ?? [];
+  const reason = checked?.reason;
   const difference = { expected: print(wanted ?? schema ?? {}), actual: print(call.arguments) };
+  if (reason !== undefined && (wanted === undefined || includes(call.arguments, wanted))) {
+    const message = translate('argumentsUnchecked', { tool, reason });
+    return { pointer: `${pointer}/schema`, message, difference, seq: call.seq };
+  }
   if (wanted === undefined && mismatch !== undefined) {
     const { keyword } = mismatch;
     const message = translate('schema', { tool, keyword, pointer: mismatch.pointer === '' ? '/' : mismatch.pointer });

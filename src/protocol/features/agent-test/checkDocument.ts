@@ -2,7 +2,6 @@
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
-import { findSchemaIssues } from '../../core/json-schema/findSchemaIssues.ts';
 import { agentTestMessages, type AgentTestKey } from '../../core/l10n/agentTest.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
 import { countUnlisted } from '../../lint/engine/countUnlisted.ts';
@@ -10,6 +9,7 @@ import { excerptOf } from '../../lint/checks/excerpt.ts';
 import { shownPlace } from '../../lint/checks/shownArgs.ts';
 import { lintText } from '../../session/stored/lintText.ts';
 import type { Expectation } from './agentTestShape.ts';
+import { checkSchema } from './checkSchema.ts';
 import { severitiesFrom, type Failure } from './failure.ts';
 
 export interface TestedDocument {
@@ -21,7 +21,7 @@ export interface TestedDocument {
 /** Returns an empty list when all expectations are met. */
 export function checkDocument(expect: Expectation, document: TestedDocument, locale: Locale): readonly Failure[] {
   const translate = createTranslate(agentTestMessages, locale);
-  return [...checkFindings(expect, document, locale, translate), ...checkSchema(expect, document, translate)];
+  return [...checkFindings(expect, document, locale, translate), ...checkShape(expect, document, translate)];
 }
 
 function checkFindings(
@@ -47,7 +47,7 @@ function checkFindings(
   return [{ pointer: '/lint', message: translate('noDocument', { file: name, reason }) }];
 }
 
-function checkSchema(
+function checkShape(
   { schema }: Expectation,
   { name, text }: TestedDocument,
   translate: Translate<AgentTestKey>,
@@ -55,7 +55,10 @@ function checkSchema(
   if (schema === undefined) return [];
   const parsed = parseDocument(text);
   if (!parsed.ok) return [{ pointer: '/schema', message: translate('noJson', { file: name }) }];
-  return findSchemaIssues(parsed.json, schema).map(({ pointer, keyword, expected }) => ({
+  const { issues, reason } = checkSchema(parsed.json, schema, translate);
+  if (reason !== undefined)
+    return [{ pointer: '/schema', message: translate('schemaUnchecked', { file: name, reason }) }];
+  return issues.map(({ pointer, keyword, expected }) => ({
     pointer: '/schema',
     message: translate('documentSchema', { place: placeIn(name, pointer), keyword }),
     difference: {

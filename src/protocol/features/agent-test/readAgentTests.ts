@@ -1,5 +1,10 @@
 /** Reads the text of `*.agenttest.json`: returns the tests with their places, and the problems of the file. */
+import type { JsonObject } from '../../core/json/json.ts';
 import { type Path, toPointer } from '../../core/json/pointer.ts';
+import { findSchemaIssues } from '../../core/json-schema/findSchemaIssues.ts';
+import { schemaSchema } from '../../core/json-schema/parametersSchema.ts';
+import { excerptOf } from '../../lint/checks/excerpt.ts';
+import { unsupportedKeywords } from '../../core/json-schema/unsupported.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
 import {
   type FileIssue,
@@ -121,17 +126,32 @@ function validateExpectation(
   place: Place,
   translate: Translate<AgentTestKey>,
 ): readonly FileIssue[] {
-  const { text, calls = [], neverCalls = [] } = expect;
+  const { text, calls = [], neverCalls = [], schema } = expect;
   const issues: FileIssue[] = [];
+  if (schema !== undefined) issues.push(...validateSchema(schema, place('expect', 'schema'), translate));
   const detail = text?.matches === undefined ? undefined : wrongPattern(text.matches);
   if (detail !== undefined) {
     issues.push({ pointer: place('expect', 'text', 'matches'), message: translate('badPattern', { detail }) });
   }
-  calls.forEach(({ tool }, index) => {
+  calls.forEach(({ tool, schema: own }, index) => {
+    if (own !== undefined) issues.push(...validateSchema(own, place('expect', 'calls', index, 'schema'), translate));
     if (!neverCalls.includes(tool)) return;
     issues.push({ pointer: place('expect', 'calls', index, 'tool'), message: translate('neverAndCalls', { tool }) });
   });
   return issues;
+}
+
+/** Reports what is no schema, and what is not checked: a value that is not checked would seem to match. */
+function validateSchema(schema: JsonObject, above: string, translate: Translate<AgentTestKey>): readonly FileIssue[] {
+  const wrong = findSchemaIssues(schema, schemaSchema).map(({ pointer, keyword, expected }) => ({
+    pointer: above + pointer,
+    message: translate('badSchema', { expected: `"${keyword}": ${excerptOf(expected)}` }),
+  }));
+  const unsupported = unsupportedKeywords(schema).map(({ pointer, keyword }) => ({
+    pointer: above + pointer,
+    message: translate('badKeyword', { keyword }),
+  }));
+  return [...wrong, ...unsupported];
 }
 
 /** The engine's message about an error in the pattern. */

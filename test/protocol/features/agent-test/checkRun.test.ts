@@ -151,3 +151,13 @@ test('a failed run is reported with the error message of the agent', async () =>
   const [end] = failures({}, failed);
   assert.match(end?.[1] ?? '', /^The run ended as “failed”, not as “completed”\. .+/);
 });
+
+test('arguments that cannot be checked against a schema do not match it', () => {
+  const schema = { $ref: 'https://example.com/schema' };
+  assert.deepEqual(failures({ calls: [{ tool: 'get_weather', schema }] }), [
+    [
+      '/calls/0/schema',
+      'Could not check the arguments of “get_weather” against the schema. “$ref” is not supported in this form. Write the schema without it.',
+    ],
+  ]);
+});

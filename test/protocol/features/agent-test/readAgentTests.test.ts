@@ -103,3 +103,19 @@ test('the examples of the documentation are valid', () => {
     assert.deepEqual(readAgentTests(example ?? '?', 'en').problems, [], page);
   }
 });
+
+test('a schema that would not be checked is reported, because everything would seem to match it', () => {
+  const text = `{ "tests": [
+{ "name": "a", "document": "d.json", "expect": { "schema": { "required": "x" } } },
+{ "name": "b", "request": "r", "expect": { "calls": [{ "tool": "t", "schema": { "properties": { "a": { "$ref": "#b" } } } }] } },
+{ "name": "c", "document": "d.json", "expect": { "schema": { "unevaluatedItems": false } } },
+{ "name": "d", "document": "d.json", "expect": { "schema": { "items": { "pattern": "(?=a)" } } } },
+{ "name": "e", "document": "d.json", "expect": { "schema": { "items": { "pattern": "^a", "format": "date" } } } }
+] }`;
+  assert.deepEqual(problems(text), [
+    ['meaning "x"', 'This is not valid in a JSON Schema: expected "type": "array".'],
+    ['meaning "#b"', '“$ref” is not supported in this form. Write the schema without it.'],
+    ['meaning false', '“unevaluatedItems” is not supported in this form. Write the schema without it.'],
+    ['meaning "(?=a)"', '“pattern” is not supported in this form. Write the schema without it.'],
+  ]);
+});

@@ -1,9 +1,10 @@
 /** Tests values against schemas: which keyword fails, and where. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { findSchemaIssues } from '../../../../src/protocol/core/json-schema/findSchemaIssues.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { checkCompletely, findSchemaIssues } from '../../../../src/protocol/core/json-schema/findSchemaIssues.ts';
 import { parametersSchema } from '../../../../src/protocol/core/json-schema/parametersSchema.ts';
+import { unsupportedKeywords } from '../../../../src/protocol/core/json-schema/unsupported.ts';
 
 /** A schema, a valid value, an invalid one, and the reports about the invalid one. */
 const table: readonly (readonly [schema: Json, good: Json, bad: Json, ...reported: readonly string[]])[] = [
@@ -46,6 +47,11 @@ const table: readonly (readonly [schema: Json, good: Json, bad: Json, ...reporte
   [{ $ref: '#/$defs/a', $defs: { a: { type: 'string' } } }, 'a', 1, ' type "string"'],
   [{ $ref: '#/$defs/a%20b~1c', $defs: { 'a b/c': { type: 'string' } } }, 'a', 1, ' type "string"'],
   [{ properties: { a: false } }, {}, { a: 1 }, '/a not {}'],
+  [{ minimum: 5, exclusiveMinimum: true }, 6, 5, ' exclusiveMinimum true'],
+  [{ maximum: 5, exclusiveMaximum: true }, 4, 5, ' exclusiveMaximum true'],
+  [{ maximum: 5, exclusiveMaximum: false }, 5, 6, ' maximum 5'],
+  [{ dependencies: { a: ['b'] } }, { b: 1 }, { a: 1 }, ' dependencies ["b"]'],
+  [{ dependencies: { a: { required: ['b'] } } }, { a: 1, b: 2 }, { a: 1 }, ' required ["b"]'],
 ];
 
 test('each keyword accepts a valid value and reports an invalid one', () => {
@@ -83,6 +89,40 @@ test('checking terminates for schemas that reference themselves', () => {
 
 test('the schema of parameters is valid against itself', () => {
   assert.deepEqual(report(parametersSchema, parametersSchema), []);
+});
+
+test('the complete check says what it could not check, and the file of a test reports such keywords', () => {
+  const nested = (depth: number): Json => JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`) as Json;
+  const many = Array.from({ length: 30_000 }, () => 'a');
+  const unchecked: readonly (readonly [Json, JsonObject, string])[] = [
+    [{ a: 1, b: 2 }, { properties: { a: {} }, unevaluatedProperties: false }, 'unevaluatedProperties'],
+    [[1, 2], { unevaluatedItems: { type: 'string' } }, 'unevaluatedItems'],
+    [{ a: 1 }, { properties: { a: { $ref: '#foo' } }, $defs: { x: { $anchor: 'foo', type: 'string' } } }, '$ref'],
+    [1, { $ref: 'https://example.com/schema' }, '$ref'],
+    [1, { allOf: [{ $dynamicRef: '#a' }] }, '$dynamicRef'],
+    ['a', { pattern: '(?=a)b' }, 'pattern'],
+    ['a', { pattern: '(' }, 'pattern'],
+    [{ a: 1 }, { patternProperties: { '(?=a)b': false } }, 'pattern'],
+  ];
+  for (const [value, schema, keyword] of unchecked) {
+    const { unchecked: actual } = checkCompletely(value, schema);
+    assert.deepEqual(actual, { reason: 'keyword', keyword }, JSON.stringify(schema));
+    assert.notDeepEqual(unsupportedKeywords(schema), [], JSON.stringify(schema));
+  }
+  assert.deepEqual(checkCompletely(nested(300), { items: { $ref: '#' } }).unchecked, { reason: 'depth' });
+  const endless = { anyOf: [{ $ref: '#' }, { $ref: '#' }], not: {} };
+  assert.deepEqual(checkCompletely(1, endless).unchecked, { reason: 'size' });
+  const large = checkCompletely([...many, 1], { items: { anyOf: [{ type: 'string' }, { type: 'null' }] } });
+  assert.deepEqual([large.unchecked, large.issues.map(({ pointer }) => pointer)], [undefined, ['/30000']]);
+});
+
+test('what is supported is checked completely', () => {
+  for (const [schema, good, bad, ...reported] of table) {
+    assert.deepEqual(isJsonObject(schema) && unsupportedKeywords(schema), []);
+    assert.deepEqual(checkCompletely(good, schema), { issues: [], unchecked: undefined });
+    const { issues, unchecked } = checkCompletely(bad, schema);
+    assert.deepEqual([issues.length, unchecked], [reported.length, undefined]);
+  }
 });
 
 function report(value: Json, schema: Json): readonly string[] {

@@ -74,8 +74,8 @@ test('shows how data that grows was before the event', async () => {
   const data = (more: JsonObject): string =>
     JSON.stringify({ object: 'content', type: 'data', msg_id: 'm', index: 0, delta: true, data: more });
   const grown = play([message('in_progress'), data({ a: 'x' }), data({ b: 1 }), data({ a: 'y' })]);
-  const changes = await readEventChanges(grown, 3, new AbortController().signal);
-  const change = changes.find(({ path }) => path === 'm · data 0');
+  const shown = await readEventChanges(grown, 3, new AbortController().signal);
+  const change = shown.find(({ path }) => path === 'm · data 0');
   assert.equal(change?.before, '{"a":"x","b":1}');
   assert.equal(change?.after, '{"a":"xy","b":1}');
 });

@@ -6,7 +6,7 @@
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import { GrowingJson } from '../../core/json/growingJson.ts';
 import { GrowingData } from '../../core/run/growingValue.ts';
-import type { ItemKind, Media, PartKind } from '../../core/run/ops.ts';
+import type { ItemKind, Media, PartKind, PartValue } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { isEndStatus } from './kinds.ts';
 import { isDelta } from './laxMembers.ts';
@@ -98,8 +98,10 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
   const value = data[field];
   if (delta && slot.payload !== undefined) {
     const isText = typeof ((slot.payload.value as JsonObject)[field] ?? '') === 'string';
-    if (value != null && (!isText || typeof value !== 'string'))
-      return growField(field, data, slot.payload, slot, emit);
+    if (value != null && (!isText || typeof value !== 'string')) {
+      const grown = growField(slot.payload, field, data);
+      return emit({ op: 'part-replace', item, part, kind: field, value: grown });
+    }
     slot.payload.merge(data);
     if (typeof value === 'string') emit({ op: 'part-append', item, part, kind: field, text: value });
     return;
@@ -109,12 +111,12 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
 }
 
 /** Adds to a field that is not only text, such as the list of contents that a tool of an MCP server returns. */
-function growField(field: TextField, data: JsonObject, payload: GrowingJson, { item, part }: Slot, emit: Emit): void {
+function growField(payload: GrowingJson, field: TextField, data: JsonObject): PartValue {
   const { [field]: value = null, ...others } = data;
   payload.merge(others);
   growLikeContentBuilder(payload, { [field]: value });
   const rest = payload.read() as JsonObject;
-  emit({ op: 'part-replace', item, part, kind: field, value: { text: textOf(rest[field]), rest } });
+  return { text: textOf(rest[field]), rest };
 }
 
 function textOf(value: Json | undefined): string {

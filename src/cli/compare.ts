@@ -3,6 +3,8 @@
  */
 import { basename } from 'node:path';
 import { openFileLineStore } from '../node/fileLineStore.ts';
+import { printExact } from '../protocol/core/json/exactJson.ts';
+import type { Json } from '../protocol/core/json/json.ts';
 import { compareRuns } from '../protocol/features/compare/compareRuns.ts';
 import { writeComparison } from '../protocol/features/compare/writeComparison.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
@@ -30,7 +32,7 @@ export async function compare(
   const names = { before: basename(before), after: basename(after) };
   const text =
     format === 'json'
-      ? `${JSON.stringify(comparison, undefined, 2)}\n`
+      ? `${printExact(comparison as unknown as Json, '  ')}\n`
       : writeComparison(comparison, names, terminal.locale);
   terminal.print(redact(text), format === 'json' ? 'json' : 'text');
   return comparison.same ? 0 : 1;

@@ -161,6 +161,30 @@ export function writtenAt(value: Json | undefined, name: string): string | undef
   return memory.get(value)?.findLast((member) => member.name === name)?.text;
 }
 
+/** Returns the remembered texts of all members or elements, by their names. */
+export function writtenTexts(value: Json | undefined): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const members = isCompound(value) ? memory.get(value) : undefined;
+  for (const { name, text } of members ?? []) {
+    if (text === undefined) texts.delete(name);
+    else texts.set(name, text);
+  }
+  return texts;
+}
+
+/** Returns the value itself, which now remembers these texts of its members or elements, and no others. */
+export function rememberTexts<Value extends JsonObject | readonly Json[]>(
+  value: Value,
+  texts: ReadonlyMap<string, string>,
+): Value {
+  if (texts.size > 0)
+    memory.set(
+      value,
+      writtenMembers(value).map((one) => ({ ...one, text: texts.get(one.name) })),
+    );
+  return value;
+}
+
 /**
  * Checks whether any text inside the value is remembered, which means that `JSON.stringify` may write a different text
  * than `printExact`.

@@ -1,6 +1,7 @@
 /** Checks which tools were called, with which arguments, and in which order. */
-import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
-import { sameJson } from '../../core/json/sameJson.ts';
+import { printExact, tryParseExact, writtenTexts } from '../../core/json/exactJson.ts';
+import { isJsonObject, type Json } from '../../core/json/json.ts';
+import { sameExact, type Written } from '../../core/json/sameExact.ts';
 import type { Item } from '../../core/run/run.ts';
 import type { CallExpectation } from './agentTestShape.ts';
 import { checkSchema } from './checkSchema.ts';
@@ -96,9 +97,13 @@ function describeArguments(
 }
 
 /** Members that are not named may have any value. Lists and scalars are compared as a whole. */
-function includes(actual: Json | undefined, wanted: Json | undefined): boolean {
-  if (!isJsonObject(wanted)) return sameJson(actual, wanted);
-  return isJsonObject(actual) && Object.entries(wanted).every(([name, value]) => includes(actual[name], value));
+function includes(actual: Json | undefined, wanted: Json | undefined, written: Written = {}): boolean {
+  if (!isJsonObject(wanted)) return sameExact(actual, wanted, written);
+  if (!isJsonObject(actual)) return false;
+  const [inActual, inWanted] = [writtenTexts(actual), writtenTexts(wanted)];
+  return Object.entries(wanted).every(([name, value]) =>
+    includes(actual[name], value, { a: inActual.get(name), b: inWanted.get(name) }),
+  );
 }
 
 function isCall({ kind, origin }: Item): boolean {
@@ -111,9 +116,9 @@ function toCall({ name, parts, firstSeq }: Item): Call {
     .filter(({ kind }) => kind === 'arguments')
     .map((part) => part.text.slice(0))
     .join('');
-  return { tool: name ?? '', arguments: tryParseJson(text) ?? text, seq: firstSeq };
+  return { tool: name ?? '', arguments: tryParseExact(text) ?? text, seq: firstSeq };
 }
 
 function print(value: Json): string {
-  return JSON.stringify(value, undefined, 2);
+  return printExact(value, '  ');
 }

@@ -1,6 +1,6 @@
 /** Writes an agent test from a run: the request, and what the agent did, as the beginning of a test that the user edits. */
-import { inheritExact, parseExact, printExact } from '../../core/json/exactJson.ts';
-import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
+import { inheritExact, parseExact, printExact, tryParseExact } from '../../core/json/exactJson.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { wireProtocolById } from '../../protocols/registry.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import { repeatRequest } from '../resume/repeatRequest.ts';
@@ -23,7 +23,7 @@ export function writeAgentTest(
     .filter(({ kind, origin, name }) => kind === 'call' && origin === 'response' && name !== undefined)
     .slice(0, maxCalls)
     .map(({ name = '', parts }): JsonObject => {
-      const input = tryParseJson(parts.find(({ kind }) => kind === 'arguments')?.text.toString() ?? '');
+      const input = tryParseExact(parts.find(({ kind }) => kind === 'arguments')?.text.toString() ?? '');
       return { tool: name, ...(isJsonObject(input) && Object.keys(input).length > 0 && { arguments: input }) };
     });
   const hasText = run.items.some(

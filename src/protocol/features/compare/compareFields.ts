@@ -3,7 +3,7 @@ import { printExact } from '../../core/json/exactJson.ts';
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer } from '../../core/json/pointer.ts';
 import type { ComparedField, PlaceChange } from '../../panel/comparisonView.ts';
-import { jsonChanges } from './jsonChanges.ts';
+import { jsonChanges, writtenSide } from './jsonChanges.ts';
 import { joinRanges, markTexts, toSegments, type TextRange } from './markTexts.ts';
 import type { Field, Step } from './steps.ts';
 import { unwrapTexts } from './unwrapTexts.ts';
@@ -38,6 +38,8 @@ interface FieldMarks {
 
 interface PlaceMarks {
   readonly value: Json;
+  /** The value as it is written. */
+  readonly written: string;
   readonly ranges: TextRange[];
 }
 
@@ -69,7 +71,7 @@ function showMarked({ name, value, text }: Field, marks: FieldMarks | undefined,
   const ranges = isOther ? [{ from: 0, to: text.length }] : joinRanges(marks?.ranges ?? []);
   const places = [...(marks?.places ?? [])];
   const changes = places.slice(0, limits.places).map(([at, place]): PlaceChange => {
-    const segments = valueSegments(place.value, joinRanges(place.ranges), 'removed', limits);
+    const segments = valueSegments(place, joinRanges(place.ranges), 'removed', limits);
     return { at: toPathText(at), is: place.ranges.length > 0 ? 'changed' : 'removed', segments };
   });
   const isText = typeof value === 'string';
@@ -132,12 +134,14 @@ function comparePlaces(
     const { removed, added } = typeof one === 'string' && typeof other === 'string' ? markTexts(one, other) : noMarks;
     if (one !== undefined) {
       const known = marks?.places.get(change.at);
-      if (known === undefined) marks?.places.set(change.at, { value: one, ranges: [...removed] });
+      if (known === undefined)
+        marks?.places.set(change.at, { value: one, written: writtenSide(change, 'before'), ranges: [...removed] });
       else known.ranges.push(...removed);
     }
     if (other === undefined) return { at, is: 'missing', segments: [] } as const;
     const is = one === undefined ? 'added' : 'changed';
-    return { at, is, segments: valueSegments(other, added, 'added', limits) } as const;
+    const shown = { value: other, written: writtenSide(change, 'after') };
+    return { at, is, segments: valueSegments(shown, added, 'added', limits) } as const;
   });
   const segments = limits.isWhole
     ? toSegments(printExact(unwrapTexts(after), '  '), [], toOptions('added', limits))
@@ -154,13 +158,13 @@ function withChanges(changes: readonly PlaceChange[], count: number): Partial<Co
 
 /** A value without marks of its own is marked as a whole. */
 function valueSegments(
-  value: Json,
+  { value, written }: Pick<PlaceMarks, 'value' | 'written'>,
   ranges: readonly TextRange[],
   mark: 'added' | 'removed',
   limits: FieldLimits,
 ): ComparedField['segments'] {
   const isText = typeof value === 'string';
-  const text = isText ? value : printExact(value);
+  const text = isText ? value : written;
   const marked = isText && ranges.length > 0 ? ranges : [{ from: 0, to: text.length }];
   return toSegments(text, marked, toOptions(mark, { ...limits, text: Math.min(limits.text, maxValueLength) }));
 }

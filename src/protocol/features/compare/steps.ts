@@ -2,8 +2,9 @@
  * Converts a run to what was said and done, in order, without data that differs from run to run: ids, times and event
  * numbers.
  */
-import { printExact, tryParseExact } from '../../core/json/exactJson.ts';
-import { isJsonObject, type Json } from '../../core/json/json.ts';
+import { printExact, rememberTexts, tryParseExact, writtenTexts } from '../../core/json/exactJson.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { lostMeaning } from '../../core/json/writtenNumber.ts';
 import type { Item, Part, Run } from '../../core/run/run.ts';
 
 /** The content under one heading. For JSON, the value has names instead of ids. */
@@ -63,7 +64,9 @@ function toField(part: Part, names: Names): Field {
   const own = text.toString();
   const json = own === '' ? data : (tryParseExact(own) ?? own);
   if (json === undefined) return textField(kind, own);
-  return typeof json === 'string' ? textField(kind, json) : jsonField(kind, names.inJson(json));
+  if (typeof json === 'string') return textField(kind, json);
+  const meaning = typeof json === 'number' ? lostMeaning(json, own.trim()) : undefined;
+  return meaning === undefined ? jsonField(kind, names.inJson(json)) : textField(kind, meaning);
 }
 
 function textField(name: string, text: string): Field {
@@ -75,7 +78,10 @@ function jsonField(name: string, value: Json): Field {
 }
 
 interface Names {
-  /** Returns the value with names instead of ids, and with members sorted by name. Recursive. */
+  /**
+   * Returns the value with names instead of ids, and with members sorted by name. Equal numbers are written alike, and
+   * remember what is written if JavaScript cannot hold it. Recursive.
+   */
   inJson(json: Json): Json;
 }
 
@@ -96,10 +102,24 @@ function createNames({ items, id, sessionId }: Run): Names {
   add(sessionId, 'session');
   const inJson = (json: Json): Json => {
     if (typeof json === 'string') return names.get(json) ?? json;
-    if (Array.isArray(json)) return (json as readonly Json[]).map(inJson);
+    // Adding zero turns -0 into 0.
+    if (typeof json === 'number') return json + 0;
+    if (Array.isArray(json)) return rememberTexts((json as readonly Json[]).map(inJson), lostNumbers(json));
     if (!isJsonObject(json)) return json;
     const members = Object.entries(json).toSorted(([one], [other]) => (one < other ? -1 : 1));
-    return Object.fromEntries(members.map(([name, value]) => [name, inJson(value ?? null)]));
+    const named = Object.fromEntries(members.map(([name, value]) => [name, inJson(value ?? null)]));
+    return rememberTexts(named, lostNumbers(json));
   };
   return { inJson };
+}
+
+/** The numbers of an object or list that JavaScript cannot hold exactly, by their names. */
+function lostNumbers(json: JsonObject | readonly Json[]): ReadonlyMap<string, string> {
+  const lost = new Map<string, string>();
+  for (const [name, text] of writtenTexts(json)) {
+    const value = (json as JsonObject)[name];
+    const meaning = typeof value === 'number' ? lostMeaning(value, text) : undefined;
+    if (meaning !== undefined) lost.set(name, meaning);
+  }
+  return lost;
 }

@@ -1,6 +1,6 @@
 /** JSON values as people compare them: a text that is JSON itself counts as its value. */
-import { tryParseExact } from '../../core/json/exactJson.ts';
-import { isJsonObject, type Json } from '../../core/json/json.ts';
+import { mapExact, tryParseExact } from '../../core/json/exactJson.ts';
+import type { Json } from '../../core/json/json.ts';
 
 /** Outputs of tools are often JSON in a text, in a block that is JSON in a text again. */
 const maxLevels = 3;
@@ -12,7 +12,10 @@ export function unwrapTexts(value: Json, levels = maxLevels): Json {
     const inner = tryParseExact(value);
     return typeof inner === 'object' && inner !== null ? unwrapTexts(inner, levels - 1) : value;
   }
-  if (Array.isArray(value)) return (value as readonly Json[]).map((one) => unwrapTexts(one, levels));
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unwrapTexts(one ?? null, levels)]));
+  if (typeof value !== 'object' || value === null) return value;
+  return mapExact(
+    value,
+    (name) => name,
+    (one) => unwrapTexts(one, levels),
+  );
 }

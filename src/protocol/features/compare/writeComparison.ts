@@ -1,10 +1,10 @@
 /** Writes a comparison as a Markdown document, for an editor and for a terminal. */
-import type { Json } from '../../core/json/json.ts';
 import { escapeMarkdown, oneLine } from '../../core/base/markdownText.ts';
 import { type CompareKey, compareMessages } from '../../core/l10n/compare.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
 import { align } from './align.ts';
 import { type Comparison, type Difference, endOf, type Measure } from './compareRuns.ts';
+import { writtenSide, type JsonChange } from './jsonChanges.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import { stepsOf } from './steps.ts';
 
@@ -77,15 +77,13 @@ function writeDifference(
   const lines =
     difference.is === 'text'
       ? lineChanges(difference.before, difference.after)
-      : difference.changes.flatMap(({ at, before, after }) => [
-          ...jsonLine('-', at, before),
-          ...jsonLine('+', at, after),
-        ]);
+      : difference.changes.flatMap((change) => [...jsonLine('-', change, 'before'), ...jsonLine('+', change, 'after')]);
   return [heading(2, title), fence('diff', lines.join('\n'), translate)];
 }
 
-function jsonLine(mark: string, at: string, value: Json | undefined): readonly string[] {
-  return value === undefined ? [] : [`${mark} ${at}: ${JSON.stringify(value)}`];
+function jsonLine(mark: string, change: JsonChange, side: 'before' | 'after'): readonly string[] {
+  const value = change[side];
+  return value === undefined ? [] : [`${mark} ${change.at}: ${writtenSide(change, side)}`];
 }
 
 function lineChanges(before: string, after: string): readonly string[] {

@@ -68,3 +68,25 @@ test('a run that has failed becomes a test that expects this, and a run without 
   assert.match(file, /"name": "run"[^]*"end": "failed"/);
   assert.equal(writeAgentTest(recordedRun({ header: { request: null } }), undefined), undefined);
 });
+
+test('large integers are expected as they were written, and no others pass', () => {
+  const calling = (id: string) => [
+    message('a', 'plugin_call', 'in_progress'),
+    data('a', { call_id: 'a', name: 't', arguments: `{"id":${id},"in":{"list":[${id}]}}` }),
+    message('a', 'plugin_call', 'completed'),
+    over('completed'),
+  ];
+  const text = write({ header: { request: { input } }, events: calling('9007199254740993') });
+  assert.ok(text.includes('"id": 9007199254740993'), text);
+  const [written] = readAgentTests(text, 'en').tests;
+  assert.ok(written !== undefined);
+  const check = (id: string) => {
+    const state = recordedRun({ header: { request: { input } }, events: calling(id) });
+    const { calls = [] } = written.test.expect;
+    return checkRun({ calls }, { state, match: () => true, recorded: undefined, locale: 'en' });
+  };
+  assert.deepEqual(check('9007199254740993.0'), []);
+  const [failure] = check('9007199254740992');
+  assert.match(failure?.difference?.expected ?? '', /9007199254740993/);
+  assert.match(failure?.difference?.actual ?? '', /9007199254740992/);
+});

@@ -138,3 +138,45 @@ test('the summary shows agent texts without links, images, HTML or additional he
   assert.deepEqual(['link', 'image', 'html'].map(count), [0, 0, 0]);
   assert.equal(count('heading'), 3);
 });
+
+/** Returns a run with one call and its output. */
+function calling(args: string, output: string): RunState {
+  const writer = createRunState(header, createMemoryLineStore());
+  const part = (type: string, data: object) => ({
+    ...{ object: 'message', id: type, type, status: 'completed' },
+    content: [{ type: 'data', data: { call_id: 'c', name: 't', ...data } }],
+  });
+  const events = [
+    part('plugin_call', { arguments: args }),
+    part('plugin_call_output', { output }),
+    { object: 'response', id: 'r', status: 'completed' },
+  ];
+  events.forEach((event, seq) => writer.take({ seq, at: seq, form: 'event', data: JSON.stringify(event) }));
+  writer.finish({ end: 'completed', at: 9 });
+  return writer.state;
+}
+
+test('numbers are compared as they are written, and shown so', () => {
+  const [one, other] = ['9007199254740993', '9007199254740992'];
+  const around: readonly ((id: string) => string)[] = [
+    (id) => `{"id":${id}}`,
+    (id) => `{"a":[1,{"id":[${id}]}],"b":"x"}`,
+    (id) => `[{"type":"text","text":${JSON.stringify(`{"id":${id}}`)}}]`,
+    (id) => id,
+  ];
+  for (const write of around) {
+    for (const [before, after] of [
+      [calling(write(one), '{}'), calling(write(other), '{}')],
+      [calling('{}', write(one)), calling('{}', write(other))],
+    ] as const) {
+      const comparison = compareRuns(before, after);
+      assert.ok(!comparison.same, write(one));
+      assert.ok(compareRuns(before, before).same);
+      const text = writeComparison(comparison, { before: 'a', after: 'b' }, 'en');
+      assert.ok(text.includes(one) && text.includes(other), text);
+      assert.notEqual(writeMeaning(before), writeMeaning(after));
+    }
+  }
+  for (const same of ['1.0', '1e0', '10e-1'])
+    assert.ok(compareRuns(calling(`{"n":${same},"m":-0}`, '[1]'), calling('{"m":0,"n":1}', `[${same}]`)).same, same);
+});

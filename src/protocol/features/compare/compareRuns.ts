@@ -1,6 +1,7 @@
 /**
  * Compares two runs, aligned by their messages and calls: differences in meaning, and figures such as times and usage.
  */
+import { align } from './align.ts';
 import { figuresOf, type MeasuredRun } from './figures.ts';
 import { jsonChanges, type JsonChange } from './jsonChanges.ts';
 import { pairSteps, type StepWord } from './pairSteps.ts';
@@ -68,18 +69,22 @@ function compareSteps(before: Step | undefined, after: Step | undefined): readon
     const { label = '', fields = [] } = before ?? after ?? {};
     return [{ is: before === undefined ? 'added' : 'removed', step: label, texts: fields.map(({ text }) => text) }];
   }
-  const names = before.fields.length > after.fields.length ? before.fields : after.fields;
-  return names.flatMap(({ name }, index) =>
-    compareFields(before.label, name, before.fields[index], after.fields[index]),
+  const pairs = align(
+    before.fields.map(({ name }) => name),
+    after.fields.map(({ name }) => name),
+  );
+  return pairs.flatMap(([first, second]) =>
+    compareFields(
+      before.label,
+      first === undefined ? undefined : before.fields[first],
+      second === undefined ? undefined : after.fields[second],
+    ),
   );
 }
 
-function compareFields(
-  step: string,
-  field: string,
-  before: Field | undefined,
-  after: Field | undefined,
-): readonly Difference[] {
+/** Compares fields of the same name. A refusal and a text of the same words are two fields. */
+function compareFields(step: string, before: Field | undefined, after: Field | undefined): readonly Difference[] {
+  const { name: field = '' } = before ?? after ?? {};
   const isJson = (one: Field | undefined): one is Field => one !== undefined && typeof one.value !== 'string';
   if (!isJson(before) || !isJson(after)) return compareTexts(step, field, before?.text ?? '', after?.text ?? '');
   const changes = jsonChanges(before.value, after.value);

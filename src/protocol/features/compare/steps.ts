@@ -47,15 +47,43 @@ function isStep(item: Item): boolean {
 }
 
 function toStep(item: Item, names: Names): Step {
-  const { kind, name, role, type, origin, partner } = item;
+  const { kind, name, role, type, origin, partner, server } = item;
   const label = name ?? (kind === 'message' ? (role ?? 'assistant') : (type ?? kind));
-  const halves = kind === 'call' && partner !== undefined ? [item, partner] : [item];
-  const fields = halves.flatMap(({ parts, error }) => [
-    ...parts.map((part) => toField(part, names)).filter(({ text }) => text !== ''),
-    ...(error === undefined ? [] : [textField('error', `${error.code ?? ''} ${error.message}`.trim())]),
-  ]);
+  const output = kind === 'call' ? partner : undefined;
+  const fields = [
+    ...contentOf(item, names),
+    ...(output === undefined ? [] : outputOf(output, names)),
+    ...(server === undefined || server === '' ? [] : [textField('server', server)]),
+    ...statusOf('status', item),
+    ...statusOf('output status', output),
+  ];
   return { label, kind: `${origin} ${kind} ${label}`, fields };
 }
+
+function contentOf({ parts, error }: Item, names: Names): readonly Field[] {
+  return [
+    ...parts.map((part) => toField(part, names)).filter(({ text }) => text !== ''),
+    ...(error === undefined ? [] : [textField('error', `${error.code ?? ''} ${error.message}`.trim())]),
+  ];
+}
+
+/** An empty output is shown as an empty text, because a call without an output is not the same. */
+function outputOf(output: Item, names: Names): readonly Field[] {
+  const fields = contentOf(output, names);
+  return fields.length === 0 ? [textField('output', '""')] : fields;
+}
+
+/** The status, if it says more than that the item began or ended, which not all servers say. */
+function statusOf(name: string, item: Item | undefined): readonly Field[] {
+  const { status = '' } = item ?? {};
+  return usual.has(status.toLowerCase()) ? [] : [textField(name, status)];
+}
+
+const usual: ReadonlySet<string> = new Set(
+  ',created,queued,submitted,started,in_progress,running,working,calling,searching,generating,interpreting,completed,complete,success,succeeded,finished,done'.split(
+    ',',
+  ),
+);
 
 function toField(part: Part, names: Names): Field {
   const { kind, text, data, media } = part;

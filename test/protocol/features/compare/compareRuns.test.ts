@@ -180,3 +180,60 @@ test('numbers are compared as they are written, and shown so', () => {
   for (const same of ['1.0', '1e0', '10e-1'])
     assert.ok(compareRuns(calling(`{"n":${same},"m":-0}`, '[1]'), calling('{"m":0,"n":1}', `[${same}]`)).same, same);
 });
+
+/** Returns a run of these messages. */
+function saying(messages: readonly object[], protocol = 'agent-api'): RunState {
+  const writer = createRunState({ ...header, protocol }, createMemoryLineStore());
+  const all = messages.map((message, index) => ({
+    object: 'message',
+    id: `m${index}`,
+    status: 'completed',
+    ...message,
+  }));
+  const events = [...all, { object: 'response', id: 'r', status: 'completed' }];
+  events.forEach((event, seq) => writer.take({ seq, at: seq, form: 'event', data: JSON.stringify(event) }));
+  writer.finish({ end: 'completed', at: 9 });
+  return writer.state;
+}
+
+const said = { type: 'message', role: 'assistant', content: [{ type: 'text', text: 'no' }] };
+const called = { type: 'plugin_call', content: [{ type: 'data', data: { call_id: 'c', name: 't', arguments: '{}' } }] };
+const mcp = (server: string) => ({
+  type: 'mcp_call',
+  content: [{ type: 'data', data: { call_id: 'c', name: 't', arguments: '{}', server_label: server } }],
+});
+const returned = (output: string) => ({
+  type: 'plugin_call_output',
+  content: [{ type: 'data', data: { call_id: 'c', output } }],
+});
+
+test('runs are different if they differ in a status, a server, a missing output or a refusal', () => {
+  const pairs: Readonly<Record<string, readonly [RunState, RunState]>> = {
+    'a failed message': [saying([said]), saying([{ ...said, status: 'failed' }])],
+    'an incomplete message': [saying([said]), saying([{ ...said, status: 'incomplete' }])],
+    'a failed output': [saying([called, returned('x')]), saying([called, { ...returned('x'), status: 'failed' }])],
+    'a failed call and a failed output': [
+      saying([{ ...called, status: 'failed' }, returned('x')]),
+      saying([called, { ...returned('x'), status: 'failed' }]),
+    ],
+    'a call without output': [saying([called]), saying([called, returned('')])],
+    'another server': [saying([mcp('S1')]), saying([mcp('S2')])],
+    'a refusal': [saying([said]), saying([{ ...said, content: [{ type: 'refusal', refusal: 'no' }] }])],
+  };
+  for (const [name, [one, other]] of Object.entries(pairs)) {
+    for (const [before, after] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const { same, differences } = compareRuns(before, after);
+      assert.ok(!same && differences.length > 0, name);
+      assert.notEqual(writeMeaning(before), writeMeaning(after), name);
+    }
+    assert.ok(compareRuns(one, one).same && compareRuns(other, other).same, name);
+  }
+});
+
+test('a status that servers need not send makes no difference', () => {
+  for (const status of [undefined, 'in_progress', 'created'])
+    assert.ok(compareRuns(saying([said]), saying([{ ...said, status }])).same, status);
+});

@@ -11,7 +11,7 @@ import { logWrong, readLocalFile } from './readInput.ts';
 import { reportUnreadable } from './reportError.ts';
 import type { Terminal } from './terminal.ts';
 
-interface ConfigFiles {
+export interface ConfigFiles {
   /** Returns `undefined` if the configuration is unusable, which was reported once. */
   setupOf(file: string): LintSetup | undefined;
 }

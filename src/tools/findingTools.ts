@@ -54,8 +54,13 @@ export const lint = defineTool({
     const results: Linted[] = [...unread];
     for (const file of files) {
       if (context.signal.aborted) break;
+      if (isExcluded(file)) {
+        const line = `${shownPath(file, context.root)}: not checked, because its configuration excludes it`;
+        results.push({ lines: [line], errors: 0, warnings: 0, infos: 0 });
+        continue;
+      }
       if (isRunFileName(file)) {
-        results.push(await lintRun(file, context));
+        results.push(await lintRun(file, context, profile));
         continue;
       }
       const [name, content] = [shownPath(file, context.root), await readText(file, context)];
@@ -64,6 +69,8 @@ export const lint = defineTool({
     return report(results);
   },
 });
+
+const isExcluded = (file: string): boolean => !isAgentTest(file) && !lintSetupOf(file).lint;
 
 const isAgentTest = (file: string): boolean => agentTestFile.name.test(file);
 
@@ -148,8 +155,8 @@ function lintAgentTest(name: string, text: string): Linted {
   return { lines, errors: problems.length, warnings: 0, infos: 0 };
 }
 
-async function lintRun(file: string, context: ToolContext): Promise<Linted> {
-  const { path, state, redact } = await openRecordedRun(file, context);
+async function lintRun(file: string, context: ToolContext, profile: string | undefined): Promise<Linted> {
+  const { path, state, redact } = await openRecordedRun(file, context, (found) => optionsFor({ profile, file: found }));
   const { counts, list } = state.findings;
   // The path, and not only the name that is the id of a run: whoever opens the file needs its folder.
   const name = shownPath(path, context.root);
@@ -162,7 +169,7 @@ async function lintRun(file: string, context: ToolContext): Promise<Linted> {
   return { lines: [...lines, ...unlisted], errors: counts.error, warnings: counts.warning, infos: counts.info };
 }
 
-/** Errors are listed before warnings, and those before infos, so what is missing is the least important. */
+/** Only the first thousand findings of each severity are listed. */
 function unlistedLines(count: number, name: string): readonly string[] {
   return count === 0 ? [] : [`${name}: ${count} more findings are not listed`];
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { samplesFolder } from '../../scripts/places.ts';
 import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
+import { runLines } from '../support/recordings.ts';
 import { runAgentApi } from '../support/runAgentApi.ts';
 
 let folder = '';
@@ -176,4 +177,56 @@ test('a file that is not usable is an error in JUnit, and is named in JSON', asy
     ['broken.agenttest.json', 'foreign.agenttest.json'],
   );
   assert.ok((unusable[1]?.messages.length ?? 0) >= 2);
+});
+
+test('the configuration of a document and of a recording decides about its findings', async () => {
+  const own = await mkdtemp(join(folder, 'config-'));
+  const write = (name: string, content: string) => writeFile(join(own, name), content);
+  await write(
+    'agentapi.config.json',
+    JSON.stringify({
+      rules: { 'tool-call-unanswered': 'off', 'unknown-object': 'error' },
+      overrides: [{ files: 'excluded.*', lint: false }],
+    }),
+  );
+  const call = { id: 'a', type: 'function', function: { name: 'f', arguments: '{}' } };
+  const messages = [
+    { role: 'user', content: 'u' },
+    { role: 'assistant', content: null, tool_calls: [call] },
+  ];
+  const chat = JSON.stringify({ model: 'm', messages: [...messages, { role: 'user', content: 'x' }] });
+  await write('d.chat.json', chat);
+  await write('excluded.chat.json', chat);
+  const frames: [number, string][] = [
+    [0, JSON.stringify({ object: 'response', id: 'r', status: 'created', sequence_number: 0 })],
+    [1, JSON.stringify({ object: 'weird', sequence_number: 1 })],
+    [2, JSON.stringify({ object: 'response', id: 'r', status: 'completed', sequence_number: 2 })],
+  ];
+  await write('r.agentrun.jsonl', runLines({ frames, end: { end: 'completed', at: 3, status: 200 } }).join('\n'));
+  const expecting = (name: string, source: object) => ({ name, ...source, expect: { lint: 'error' } });
+  await write(
+    'x.agenttest.json',
+    JSON.stringify({
+      tests: [
+        expecting('off', { document: 'd.chat.json' }),
+        expecting('raised', { recording: 'r.agentrun.jsonl' }),
+        expecting('excluded', { document: 'excluded.chat.json' }),
+      ],
+    }),
+  );
+  const { out } = await runAgentApi(['test', join(own, 'x.agenttest.json')]);
+  assert.match(out, /^✓ off/m);
+  assert.match(out, /^✗ raised[^✗]*\(unknown-object\)/m);
+  assert.match(out, /^✗ excluded[^✗]*The configuration excludes excluded\.chat\.json from checks\./m);
+  await write(
+    'agentapi.config.json',
+    JSON.stringify({ rules: { 'unknown-object': 'off', 'tool-call-unanswered': 'error' } }),
+  );
+  const { out: other } = await runAgentApi(['test', join(own, 'x.agenttest.json')]);
+  assert.match(other, /^✗ off/m);
+  assert.match(other, /^✓ raised/m);
+  await write('agentapi.config.json', JSON.stringify({ rules: { typo: 'off' } }));
+  const { out: unusable, code } = await runAgentApi(['test', join(own, 'x.agenttest.json')]);
+  assert.equal(code, 1);
+  assert.match(unusable, /^✗ off[^✗]*The configuration of d\.chat\.json cannot be used\./m);
 });

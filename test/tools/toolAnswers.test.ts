@@ -217,3 +217,27 @@ test('the count of findings includes those that are not listed, and the answer s
     rmSync(path);
   }
 });
+
+test('lint of a run file follows its configuration, also where severities differ at places', async () => {
+  const folder = mkdtempSync(join(root, 'configured-'));
+  const frames = [
+    { object: 'response', id: 'r', status: 'created' },
+    { object: 'weird' },
+    { object: 'weird' },
+    { object: 'response', id: 'r', status: 'completed' },
+  ].map((event, at): [number, string] => [at, JSON.stringify({ ...event, sequence_number: at })]);
+  const path = join(folder, 'x.agentrun.jsonl');
+  writeFileSync(path, runLines({ frames, end: { end: 'completed', at: 1, status: 200 } }).join('\n'));
+  const errorsWith = async (config: object) => {
+    writeFileSync(join(folder, 'agentapi.config.json'), JSON.stringify(config));
+    const { structured, text } = await call('lint', { path });
+    return [structured?.['errors'], text.split('\n').filter((line) => line.includes('[unknown-object]')).length];
+  };
+  const asError = { 'unknown-object': 'error' };
+  assert.deepEqual(await errorsWith({}), [0, 2]);
+  assert.deepEqual(await errorsWith({ rules: asError }), [2, 2]);
+  assert.deepEqual(await errorsWith({ rules: { 'unknown-object': 'off' } }), [0, 0]);
+  assert.deepEqual(await errorsWith({ overrides: [{ files: '*', at: '/1', rules: asError }] }), [1, 2]);
+  assert.deepEqual(await errorsWith({ overrides: [{ files: '*', lint: false }] }), [0, 0]);
+  rmSync(folder, { recursive: true });
+});

@@ -18,6 +18,9 @@ import { createTranslate, type Translate } from '../../protocol/core/l10n/transl
 import { createEmptyLineStore } from '../../protocol/core/record/lineStore.ts';
 import { openRun } from '../../protocol/session/stored/openRun.ts';
 import type { RunState } from '../../protocol/session/live/runState.ts';
+import { resolveConfig } from '../../protocol/lint/config/resolveConfig.ts';
+import type { Severity } from '../../protocol/protocols/contract/profile.ts';
+import type { ConfigFiles } from '../configFiles.ts';
 import { logWrong, readFound } from '../readInput.ts';
 import { matchProtocol, type MismatchPolicy } from '../matchProtocol.ts';
 import { startRun } from '../startRun.ts';
@@ -36,6 +39,8 @@ export interface TestSetup {
   /** In seconds. */
   readonly timeout: number;
   readonly permissions: Permissions;
+  /** The configurations of the files that are checked. */
+  readonly configs: ConfigFiles;
   /**
    * Returns the address for requests of tests without an endpoint. The sample agent is started when it is first needed.
    */
@@ -61,7 +66,7 @@ export async function runAgentTest(test: AgentTest, setup: TestSetup, terminal: 
   if (test.document !== undefined) return runDocumentTest(test.document, test, setup, terminal);
   const state = await (test.recording === undefined
     ? send(test, setup, terminal)
-    : read(test.recording, setup, terminal));
+    : read(test.recording, setup, terminal, test.expect.lint));
   if (typeof state === 'string') return { failures: [], ms: 0, reason: state };
   const agent = describeAgent(state.header.endpoint, test.recording, locale);
   const { sameAs } = test.expect;
@@ -80,11 +85,13 @@ export async function runAgentTest(test: AgentTest, setup: TestSetup, terminal: 
   return { failures, ms: state.end?.at ?? 0, agent, notes };
 }
 
+const noConfig = resolveConfig({}, '');
+
 /** Checks a document that the test names; no agent is asked. */
 async function runDocumentTest(
   name: string,
   { expect }: AgentTest,
-  { file, permissions }: TestSetup,
+  { file, permissions, configs }: TestSetup,
   terminal: Terminal,
 ): Promise<Outcome> {
   const { locale, limits } = terminal;
@@ -93,12 +100,11 @@ async function runDocumentTest(
   try {
     const found = await findTestFile(name, file, permissions, translate);
     if ('denied' in found) return { ...nothing, reason: found.denied };
+    const setup = expect.lint === undefined ? noConfig : configs.setupOf(found.path);
+    if (setup === undefined) return { ...nothing, reason: translate('badConfig', { file: name }) };
     const start = performance.now();
-    const failures = checkDocument(
-      expect,
-      { name, text: readFound(found.path, limits, logWrong(name, terminal)) },
-      locale,
-    );
+    const text = readFound(found.path, limits, logWrong(name, terminal));
+    const failures = checkDocument(expect, { name, text, setup }, locale);
     const agent = translate('checkedDocument', { file: name });
     return { failures, ms: Math.round(performance.now() - start), agent };
   } catch (error) {
@@ -106,16 +112,21 @@ async function runDocumentTest(
   }
 }
 
+/** `lint`: the expectation about findings. Without one, the configuration makes no difference. */
 async function read(
   recording: string,
-  { file, permissions }: TestSetup,
+  { file, permissions, configs }: TestSetup,
   { locale, limits }: Terminal,
+  lint?: Severity,
 ): Promise<RunState | string> {
   const translate = createTranslate(agentTestMessages, locale);
   try {
     const found = await findTestFile(recording, file, permissions, translate);
     if ('denied' in found) return found.denied;
-    const opened = await openRun(await openFileLineStore(found.path), limits);
+    const setup = lint === undefined ? noConfig : configs.setupOf(found.path);
+    if (setup === undefined) return translate('badConfig', { file: recording });
+    if (!setup.lint) return translate('excluded', { file: recording });
+    const opened = await openRun(await openFileLineStore(found.path), limits, setup);
     if (opened.ok) return opened.value;
     // The fault quotes the file, and the author of the test may not be allowed to read it.
     const { fault } = opened;

@@ -3,6 +3,7 @@ import { startSampleServer, type SampleServer } from '../../node/sampleServer.ts
 import { agentTestFile } from '../../protocol/features/agent-test/agentTestShape.ts';
 import { readAgentTests, type PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
 import { findFiles } from '../../node/findFiles.ts';
+import { createConfigFiles } from '../configFiles.ts';
 import { logWrong, readLocalFile } from '../readInput.ts';
 import { describeUnsearched, systemWord } from '../reportError.ts';
 import type { ExitCode, Terminal } from '../terminal.ts';
@@ -26,6 +27,7 @@ export async function testAgents(command: TestCommand, terminal: Terminal): Prom
   const { translate, log, print } = terminal;
   const reports: TestReport[] = [];
   const unusable: UnusableFile[] = [];
+  const configs = createConfigFiles(undefined, terminal);
   let sample: SampleServer | undefined;
   const sampleAgent = async (): Promise<string> => {
     sample ??= await startSampleServer({ pace: 0 });
@@ -39,7 +41,7 @@ export async function testAgents(command: TestCommand, terminal: Terminal): Prom
         continue;
       }
       const { file, placed } = found;
-      const report = await runOne(placed, { ...command, file, sampleAgent }, terminal);
+      const report = await runOne(placed, { ...command, file, sampleAgent, configs }, terminal);
       if (command.format === 'text') printTest(report, terminal);
       reports.push(report);
     }

@@ -15,6 +15,7 @@ import {
 } from '../../protocol/features/agent-test/describeAgent.ts';
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
 import { readAgentTests, type PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
+import type { LintSetup } from '../../protocol/lint/config/resolveConfig.ts';
 import { runWithin } from '../../node/runWithin.ts';
 import type { OpenTexts } from '../documents/openTexts.ts';
 import type { RunSource, StoredRuns } from './storedRuns.ts';
@@ -41,6 +42,8 @@ export interface TestedRun {
   /** The name of the file, if the run is a recording. */
   readonly recording: string | undefined;
   readonly expect: string;
+  /** The configuration of a recording. */
+  readonly setup?: LintSetup | undefined;
   /** The run to compare with, and the name of its file. */
   readonly other: { readonly run: RunSource; readonly name: string } | undefined;
 }
@@ -52,6 +55,12 @@ export interface Judgement {
   /** The agent that responded. */
   readonly agent: string;
   readonly milliseconds: number;
+}
+
+export interface NamedDocument {
+  readonly name: string;
+  readonly id: string;
+  readonly setup: LintSetup;
 }
 
 export interface CheckedDocument {
@@ -69,10 +78,13 @@ export function createAgentTestTasks(runs: StoredRuns, texts: OpenTexts, locale:
       const { tests, problems } = readAgentTests(texts.get(id).text.toString(), locale);
       return { tests: tests.map(toShownTest), problems };
     },
-    async judgeTest({ run, recording, expect, other }: TestedRun): Promise<Judgement> {
-      const { state } = await runs.read(run);
+    async judgeTest({ run, recording, expect: written, setup, other }: TestedRun): Promise<Judgement> {
+      const { state } = await runs.read(run, setup);
       const recorded = other && (await runs.read(other.run)).state;
-      const failures = checkRun(parseExact(expect) as Expectation, {
+      const expect = parseExact(written) as Expectation;
+      const isExcluded = setup?.lint === false && expect.lint !== undefined;
+      const excluded = agentTestTranslate(locale)('excluded', { file: recording ?? '' });
+      const failures = checkRun(expect, {
         state,
         recorded,
         locale,
@@ -83,17 +95,17 @@ export function createAgentTestTasks(runs: StoredRuns, texts: OpenTexts, locale:
         other && describeMissingPart(recorded?.end, other.name, locale),
       ];
       return {
-        failures,
+        failures: isExcluded ? [{ pointer: '/lint', message: excluded }] : failures,
         notes: notes.filter((note) => note !== undefined),
         agent: describeAgent(state.header.endpoint, recording, locale),
         milliseconds: state.end?.at ?? 0,
       };
     },
     /** Checks a document that a test names. */
-    checkDocument(expect: string, { name, id }: { readonly name: string; readonly id: string }): CheckedDocument {
+    checkDocument(expect: string, { name, id, setup }: NamedDocument): CheckedDocument {
       const text = texts.get(id).text.toString();
       return {
-        failures: checkDocument(parseExact(expect) as Expectation, { name, text }, locale),
+        failures: checkDocument(parseExact(expect) as Expectation, { name, text, setup }, locale),
         agent: agentTestTranslate(locale)('checkedDocument', { file: name }),
       };
     },

@@ -6,6 +6,7 @@ import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import type { RecordedEndpoint } from '../../protocol/core/record/runFile.ts';
 import { createRedact, type Redact, type Secret } from '../../protocol/core/secrets/redact.ts';
 import type { RunState } from '../../protocol/session/live/runState.ts';
+import type { LintOptions } from '../../protocol/lint/documents/lintOptions.ts';
 import { openRun } from '../../protocol/session/stored/openRun.ts';
 import { readRun, type RunReading } from '../../protocol/session/stored/readRun.ts';
 import { fileStamp, openFileLineStore } from '../../node/fileLineStore.ts';
@@ -30,8 +31,11 @@ interface ReadRun {
 export interface StoredRuns {
   /** Reads only the beginning of the file. Rejects with the system's error. */
   open(path: string, limits: Limits): Promise<OpenedRunFile>;
-  /** Rejects with the system's error, or with the reason why the file cannot be read as a run. */
-  read(source: RunSource): Promise<ReadRun>;
+  /**
+   * Rejects with the system's error, or with the reason why the file cannot be read as a run. `options`: the configuration
+   * for its findings.
+   */
+  read(source: RunSource, options?: LintOptions): Promise<ReadRun>;
 }
 
 /** How many milliseconds a run is kept. A command asks several questions about one run. */
@@ -46,13 +50,13 @@ interface Kept {
 export function createStoredRuns(locale: Locale): StoredRuns {
   let kept: Kept | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stateOf = async ({ path, limits }: RunSource): Promise<RunState> => {
-    const key = JSON.stringify([path, limits]);
+  const stateOf = async ({ path, limits }: RunSource, options?: LintOptions): Promise<RunState> => {
+    const key = JSON.stringify([path, limits, options]);
     const stamp = await fileStamp(path);
     if (kept?.key === key && stamp !== undefined && kept.stamp === stamp) return kept.state;
     kept = undefined;
     const lines = await openFileLineStore(path);
-    const opened = await openRun(lines, limits);
+    const opened = await openRun(lines, limits, options);
     if (!opened.ok) throw new FaultError(opened.fault);
     clearTimeout(timer);
     timer = setTimeout(() => (kept = undefined), keptTime).unref();
@@ -72,9 +76,9 @@ export function createStoredRuns(locale: Locale): StoredRuns {
         return { ok: false, reason: describeFault(fault, locale) };
       }
     },
-    async read(source) {
+    async read(source, options) {
       try {
-        return { state: await stateOf(source), redact: createRedact(source.secrets) };
+        return { state: await stateOf(source, options), redact: createRedact(source.secrets) };
       } catch (error) {
         const fault = faultOf(error);
         throw fault === undefined ? error : new Error(describeFault(fault, locale));

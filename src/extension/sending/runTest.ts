@@ -54,6 +54,7 @@ export async function runTest(services: Services, options: TestRunOptions): Prom
     run,
     recording,
     expect,
+    setup: recording === undefined ? undefined : await services.configs.setupOf(uri),
     other: sameAs === undefined || other === undefined ? undefined : { run: other.run, name: sameAs },
   });
   const { failures, notes, milliseconds: ms, agent } = judged;
@@ -65,7 +66,8 @@ async function checkDocument(services: Services, { test, file }: TestRunOptions,
   const start = performance.now();
   const source = await readNamed(services, name, file);
   if (typeof source === 'string') return impossible(source);
-  const { failures, agent } = await services.engines.tasks.checkDocument(test.expect, { name, ...source });
+  const setup = await services.configs.setupOf(Uri.joinPath(file, '..', name));
+  const { failures, agent } = await services.engines.tasks.checkDocument(test.expect, { name, ...source, setup });
   return { kind: 'judged', failures, ms: Math.round(performance.now() - start), agent };
 }
 

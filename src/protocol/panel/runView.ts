@@ -233,7 +233,7 @@ export interface FindingView {
 }
 
 export interface FindingsView {
-  /** At most the first thousand findings of a run; in a patch only the new ones. */
+  /** At most the first thousand findings of each severity; in a patch only the new ones. */
   readonly list: readonly FindingView[];
   /** The counts for the whole run, including findings beyond the list, without what the server is known to do. */
   readonly counts: Readonly<Record<FindingSeverity, number>>;

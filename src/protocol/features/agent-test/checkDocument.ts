@@ -5,6 +5,7 @@ import { fromPointer, valueAt } from '../../core/json/pointer.ts';
 import { agentTestMessages, type AgentTestKey } from '../../core/l10n/agentTest.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
 import { countUnlisted } from '../../lint/engine/countUnlisted.ts';
+import type { LintSetup } from '../../lint/config/resolveConfig.ts';
 import { excerptOf } from '../../lint/checks/excerpt.ts';
 import { shownPlace } from '../../lint/checks/shownArgs.ts';
 import { lintText } from '../../session/stored/lintText.ts';
@@ -16,6 +17,8 @@ export interface TestedDocument {
   /** The name of its file, as the test writes it. */
   readonly name: string;
   readonly text: string;
+  /** What the configuration says about the file. */
+  readonly setup?: LintSetup;
 }
 
 /** Returns an empty list when all expectations are met. */
@@ -26,12 +29,13 @@ export function checkDocument(expect: Expectation, document: TestedDocument, loc
 
 function checkFindings(
   { lint }: Expectation,
-  { name, text }: TestedDocument,
+  { name, text, setup }: TestedDocument,
   locale: Locale,
   translate: Translate<AgentTestKey>,
 ): readonly Failure[] {
   if (lint === undefined) return [];
-  const linted = lintText(text, { locale, name });
+  if (setup?.lint === false) return [{ pointer: '/lint', message: translate('excluded', { file: name }) }];
+  const linted = lintText(text, { ...setup, locale, name });
   if (linted.ok) {
     const severities = severitiesFrom(lint);
     const listed = linted.findings

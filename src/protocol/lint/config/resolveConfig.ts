@@ -1,10 +1,9 @@
 /** Resolves the settings of the configuration for one file. */
-import type { Severity } from '../../protocols/contract/profile.ts';
+import type { PlaceSeverities, Severity } from '../../protocols/contract/profile.ts';
 import type { RuleOptions } from '../engine/ruleOptions.ts';
 import type { Config, SeveritySetting, ProfileChoice } from './configShape.ts';
 import { matchesGlob } from './matchGlob.ts';
 import { profilesByProtocol } from './profileIds.ts';
-import type { PlaceSeverities } from './severityAt.ts';
 
 /** Options of `lintText`, and in addition `lint`. */
 export interface LintSetup {

@@ -1,11 +1,5 @@
 /** Severities of rules that differ at single places of a document. */
-import type { Severity } from '../../protocols/contract/profile.ts';
-
-/** Applies to the values at these JSON Pointers and to everything inside them. */
-export interface PlaceSeverities {
-  readonly at: readonly string[];
-  readonly severities: Readonly<Record<string, Severity | 'off'>>;
-}
+import type { PlaceSeverities, Severity } from '../../protocols/contract/profile.ts';
 
 /**
  * Returns the severity of a rule at a JSON Pointer. The last matching place has priority; `undefined` when

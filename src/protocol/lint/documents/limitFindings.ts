@@ -2,11 +2,11 @@
 import type { Severity } from '../../protocols/contract/profile.ts';
 import type { PlacedFinding } from './placedFinding.ts';
 
-/** For each severity, so that no number of warnings hides an error. */
+/** Each severity has its own limit, so that no number of warnings hides an error. */
 const maxFindings = 1000;
 
 export interface LimitedFindings {
-  /** The first thousand findings of each severity, in the order in which they were given. */
+  /** At most a thousand findings of each severity, in the order in which they were given. */
   readonly list: readonly PlacedFinding[];
   /** The number of findings of each severity, including those that are not in the list. */
   readonly counts: Readonly<Record<Severity, number>>;

@@ -1,6 +1,5 @@
 /** The options for checking a document, as set by a configuration and by the user. */
-import type { PlaceSeverities } from '../config/severityAt.ts';
-import type { LintProfile, Severity } from '../../protocols/contract/profile.ts';
+import type { LintProfile, PlaceSeverities, Severity } from '../../protocols/contract/profile.ts';
 import type { RuleOptions } from '../engine/ruleOptions.ts';
 import { profileById, withSeverities } from '../engine/ruleSet.ts';
 
@@ -17,6 +16,16 @@ export interface LintOptions {
   readonly isExcerpt?: boolean | undefined;
   /** Places where the severity of rules differs again. A rule that is off for the whole text stays off. */
   readonly places?: readonly PlaceSeverities[] | undefined;
+}
+
+/** Chooses a profile like `chooseProfile`, for a stream: its findings have their severities from the places, too. */
+export function chooseStreamProfile<Kind extends LintProfile>(
+  protocol: { readonly id: string; readonly profiles: readonly Kind[] },
+  options: LintOptions,
+  guess?: string,
+): Kind {
+  const chosen = chooseProfile(protocol, options, guess);
+  return options.places === undefined ? chosen : { ...chosen, places: options.places };
 }
 
 /**

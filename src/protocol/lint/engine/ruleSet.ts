@@ -6,6 +6,7 @@ import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { DocumentProtocol, ToolDeclaration } from '../../protocols/contract/documents.ts';
 import type { ObservedProtocol } from '../../protocols/contract/protocol.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../../protocols/contract/profile.ts';
+import { severityAt } from '../config/severityAt.ts';
 import type { Args, Context, DeclaredTool, DocumentFindingDraft, Finding, Rule } from './rule.ts';
 
 /**
@@ -38,6 +39,9 @@ export function createSink(profile: LintProfile, most = maxFindings): FindingSin
   const list: Finding[] = [];
   const counts = { error: 0, warning: 0, info: 0 };
   let known = 0;
+  const { places = [] } = profile;
+  const placed = ({ id }: Rule, { seq, pointer }: Pick<Finding, 'seq' | 'pointer'>): Severity | 'off' | undefined =>
+    places.length === 0 ? undefined : severityAt(places, id, `${seq === undefined ? '' : `/${seq}`}${pointer}`);
   return {
     list,
     counts,
@@ -50,11 +54,20 @@ export function createSink(profile: LintProfile, most = maxFindings): FindingSin
         ...(severity && { severity }),
       });
       if (severitySetting === 'off') return;
-      counts[severitySetting.severity] += 1;
-      if (severitySetting.severity === 'info' && severitySetting.habit !== undefined) known += 1;
+      const severityHere = placed(rule, place) ?? severitySetting.severity;
+      if (severityHere === 'off') return;
+      counts[severityHere] += 1;
+      if (severityHere === 'info' && severitySetting.habit !== undefined) known += 1;
       const { id, explainsTimeline } = rule;
-      if (counts[severitySetting.severity] <= most)
-        list.push({ rule: id, args, ...place, ...severitySetting, ...(explainsTimeline && { explainsTimeline }) });
+      if (counts[severityHere] <= most)
+        list.push({
+          rule: id,
+          args,
+          ...place,
+          ...severitySetting,
+          severity: severityHere,
+          ...(explainsTimeline && { explainsTimeline }),
+        });
     },
   };
 }

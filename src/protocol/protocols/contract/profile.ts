@@ -55,6 +55,12 @@ export type Habit =
   /** Errors name their run in snake_case (AgentScope's AG-UI adapter). */
   | 'snake-case-member';
 
+/** Severities of rules at these JSON Pointers and everything inside them. */
+export interface PlaceSeverities {
+  readonly at: readonly string[];
+  readonly severities: Readonly<Record<string, Severity | 'off'>>;
+}
+
 /** What decides the severity of a finding. */
 export interface LintProfile {
   /** Public: a setting and an option of the CLI use this id. */
@@ -65,6 +71,8 @@ export interface LintProfile {
   readonly usageOfLastMessage?: true;
   /** Severities that replace the rules' default severities. */
   readonly severities: Readonly<Record<string, Severity | 'off'>>;
+  /** Severities that differ at some places of a stream; they replace all others, except that what is off stays off. */
+  readonly places?: readonly PlaceSeverities[];
   /** Event types that it has in addition to the types of the protocol. */
   readonly ownEvents?: RegExp;
 }

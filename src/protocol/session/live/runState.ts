@@ -3,6 +3,7 @@
  * enter in order; the two entry points are `liveSession` and `openRun`. The second half of the path of a byte is
  * `take`: frame → event → protocol → rules → ops → run → rules about the items that are complete.
  */
+import { chooseStreamProfile, type LintOptions } from '../../lint/documents/lintOptions.ts';
 import type { Fault } from '../../core/base/fault.ts';
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
 import type { LintProfile } from '../../protocols/contract/profile.ts';
@@ -195,6 +196,11 @@ function begin(header: RunHeader, choose: ChooseProfile) {
 }
 
 /** The member may have any type, because run files are untrusted. */
+/** Chooses profiles for a recorded run that is checked with these options. The recorded profile is only a guess. */
+export function chooseWith(header: RunHeader, options: LintOptions): ChooseProfile {
+  return (protocol, guess) => chooseStreamProfile(protocol, options, profileIn(header, protocol.id) ?? guess);
+}
+
 function profileIn({ profiles }: RunHeader, protocol: string): string | undefined {
   return isJsonObject(profiles) && Object.hasOwn(profiles, protocol) ? stringOr(profiles[protocol]) : undefined;
 }

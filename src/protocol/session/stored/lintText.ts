@@ -56,7 +56,7 @@ export interface LintTextOptions extends LintOptions {
 export type LintedText =
   | {
       readonly ok: true;
-      /** At most about a thousand; those that are left out are of the lowest severities. */
+      /** The first thousand of each severity. */
       readonly findings: readonly LocatedFinding[];
       /** The number of findings of each severity, including those that are not listed. */
       readonly counts: Readonly<Record<Severity, number>>;

@@ -9,8 +9,9 @@ import { Listeners } from '../../core/base/listeners.ts';
 import type { Disposable } from '../../core/base/scope.ts';
 import type { LineReader } from '../../core/record/lineReader.ts';
 import type { LineStore } from '../../core/record/lineStore.ts';
+import type { LintOptions } from '../../lint/documents/lintOptions.ts';
 import { readRunLine, runFileVersion, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
-import { createRunState, type RunState, type RunWriter } from '../live/runState.ts';
+import { chooseWith, createRunState, type RunState, type RunWriter } from '../live/runState.ts';
 
 export interface RunReading {
   readonly state: RunState;
@@ -27,17 +28,19 @@ export interface RunReading {
  * the reader returns no more lines. `store` contains the same lines. A run without an end line (after a crash, or
  * while it is still being written) counts as interrupted. Lines that are not frames are kept as stray frames, so that
  * each line corresponds to one event. A record that reaches one of the limits is read up to that point. Rejects when
- * not even the beginning can be read.
+ * not even the beginning can be read. `options`: the configuration for the findings; without it, they are those of the
+ * profile that was recorded.
  */
 export async function readRun(
   store: LineStore,
   reader: LineReader,
   limits: Limits = defaultLimits,
+  options?: LintOptions,
 ): Promise<Result<RunReading>> {
   const [first = '', ...rest] = await reader.next();
   const header = readHeader(first);
   if (!header.ok) return header;
-  const writer = createRunState(header.value, store);
+  const writer = createRunState(header.value, store, options && chooseWith(header.value, options));
   const changes = new Listeners<void>();
   const take = createTake(writer);
   take.lines(rest);

@@ -1,6 +1,5 @@
 /** Checks a stored stream whose events have a meaning only in their order, and returns the findings of replaying it. */
 import { sampleLength } from '../../core/base/limits.ts';
-import { severityAt } from '../../lint/config/severityAt.ts';
 import type { Severity } from '../../protocols/contract/profile.ts';
 import { defaultProtocol, wireProtocolById, wireProtocols } from '../../protocols/registry.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
@@ -16,7 +15,7 @@ import { toFrame, type FrameDraft } from '../../core/wire/frame.ts';
 import { isEmptyFrame } from '../../core/wire/parseFrame.ts';
 import { foldRepeated } from '../../lint/documents/foldRepeated.ts';
 import type { LimitedFindings } from '../../lint/documents/limitFindings.ts';
-import { chooseProfile, type LintOptions } from '../../lint/documents/lintOptions.ts';
+import { chooseStreamProfile, type LintOptions } from '../../lint/documents/lintOptions.ts';
 import { readNoisyAnswer } from './noisyAnswer.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
 import { headerOf, readStoredText } from './storedText.ts';
@@ -47,7 +46,7 @@ export function beginReplay(text: string, options: LintOptions, asked?: string):
   const { frames, header, locate } = readStoredText(text);
   const protocol = wireProtocolById(header?.protocol ?? asked ?? defaultProtocol.id);
   const writer = createRunState(headerOf(header, protocol.id), createEmptyLineStore(), (spoken, guess) =>
-    chooseProfile(spoken, options, guess),
+    chooseStreamProfile(spoken, options, guess),
   );
   const answer = header === undefined ? readNoisyAnswer(frames, options) : undefined;
   const isExcerpt = options.isExcerpt === true || (frames.length === 1 && isLoneEvent(text));
@@ -71,7 +70,7 @@ export function beginReplay(text: string, options: LintOptions, asked?: string):
       const { list } = writer.state.findings;
       const about = answer === undefined ? list : list.filter((finding) => isAboutNoise(finding, answer.seq));
       const told = isExcerpt ? about.filter(({ rule }) => ruleById(rule)?.needsContext !== true) : about;
-      const found = told.flatMap((finding) => placeFinding(finding, locate, options));
+      const found = told.map((finding) => placeFinding(finding, locate));
       return foldRepeated([...found, ...(answer?.findings() ?? [])].toSorted((one, other) => one.start - other.start));
     },
     unlisted: (severity) => countUnlisted(writer.state.findings, [severity]),
@@ -105,14 +104,8 @@ function isAboutNoise({ rule, seq }: Finding, answer: number): boolean {
   return seq !== answer && ruleById(rule)?.watchFrames !== undefined;
 }
 
-function placeFinding(
-  finding: Finding,
-  locate: (finding: Finding) => TextRange,
-  { places = [] }: LintOptions,
-): readonly PlacedFinding[] {
-  const { rule, seq, pointer, args, habit } = finding;
+function placeFinding(finding: Finding, locate: (finding: Finding) => TextRange): PlacedFinding {
+  const { rule, severity, seq, pointer, args, habit } = finding;
   const place = `${seq === undefined ? '' : `/${seq}`}${pointer}`;
-  const severity = severityAt(places, rule, place) ?? finding.severity;
-  if (severity === 'off') return [];
-  return [{ ...locate(finding), rule, severity, pointer, place, args, ...(habit && { habit }), related: [] }];
+  return { ...locate(finding), rule, severity, pointer, place, args, ...(habit && { habit }), related: [] };
 }

@@ -144,7 +144,7 @@ export class LiveDocument {
     return this.#live.work(isTime);
   }
 
-  /** At most a thousand findings, in the order of the text. */
+  /** The first thousand findings of each severity, in the order of the text. */
   findings(): readonly PlacedFinding[] {
     return limitFindings(this.#sorted()).list;
   }

@@ -41,7 +41,7 @@ test('a failed expectation is reported at its position with both texts', async (
   const file = await save('fails.agenttest.json', {
     tests: [
       { name: 'greets', request, expect: { text: { contains: 'Goodbye' } } },
-      { name: 'stands', request, expect: { calls: [], end: 'completed' } },
+      { name: 'stands', request, expect: { neverCalls: ['x'], end: 'completed' } },
       { name: 'goes', request: 'missing.agentrequest.json', expect: { end: 'completed' } },
     ],
   });
@@ -152,7 +152,10 @@ test('incomplete recordings and responses are reported even if the test passes',
 test('a file that is not usable is an error in JUnit, and is named in JSON', async () => {
   const project = await mkdtemp(join(folder, 'unusable-'));
   const write = (name: string, text: string): Promise<void> => writeFile(join(project, name), text);
-  await write('sound.agenttest.json', JSON.stringify({ tests: [{ name: 'stands', request, expect: { calls: [] } }] }));
+  await write(
+    'sound.agenttest.json',
+    JSON.stringify({ tests: [{ name: 'stands', request, expect: { neverCalls: ['x'] } }] }),
+  );
   await write('broken.agenttest.json', '{ "tests": [ <oops> ] }');
   await write('foreign.agenttest.json', '{ "tests": [{ "name": 1 }, { "nam": "x" }] }');
   const missing = join(project, 'missing.agenttest.json');

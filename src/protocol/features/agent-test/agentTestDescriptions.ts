@@ -110,7 +110,7 @@ export const agentTestDescriptions: Readonly<Record<AgentTestMember, MemberDescr
   },
   calls: {
     means: { en: 'Tools that the agent must call.', 'zh-cn': '智能体必须调用的工具。' },
-    is: { en: 'a list of objects with “tool”', 'zh-cn': '包含“tool”的对象的列表' },
+    is: { en: 'a list of at least one object with “tool”', 'zh-cn': '列表，其中至少有一个包含“tool”的对象' },
   },
   tool: { means: { en: 'The name of the tool.', 'zh-cn': '工具的名称。' }, is: tool },
   arguments: {
@@ -125,7 +125,7 @@ export const agentTestDescriptions: Readonly<Record<AgentTestMember, MemberDescr
       en: 'A JSON Schema that the arguments of the call, or the document of the test, must match.',
       'zh-cn': '调用的参数或测试的文档必须符合的 JSON Schema。',
     },
-    is: { en: 'a JSON Schema', 'zh-cn': ' JSON Schema' },
+    is: { en: 'a JSON Schema with at least one keyword', 'zh-cn': '至少有一个关键字的 JSON Schema' },
   },
   times: {
     means: {
@@ -143,7 +143,7 @@ export const agentTestDescriptions: Readonly<Record<AgentTestMember, MemberDescr
   },
   neverCalls: {
     means: { en: 'Tools that must not be called.', 'zh-cn': '不得调用的工具。' },
-    is: { en: 'a list of tool names', 'zh-cn': '工具名称的列表' },
+    is: { en: 'a list of at least one tool name', 'zh-cn': '列表，其中至少有一个工具名称' },
   },
   firstTextWithin: {
     means: {

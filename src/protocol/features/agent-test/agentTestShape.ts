@@ -4,8 +4,14 @@
  */
 import * as z from 'zod';
 
+/** An expectation without content would always be met. */
+function needsMember<Shape extends z.ZodType<object>>(shape: Shape): Shape {
+  return shape.refine((value) => Object.values(value).some((one) => one !== undefined)).meta({ minProperties: 1 });
+}
+
 const name = z.string().min(1);
 const object = z.record(z.string(), z.json());
+const jsonSchema = needsMember(object);
 const milliseconds = z.number().positive();
 
 const text = z.strictObject({
@@ -27,7 +33,7 @@ const usage = z.strictObject({
 const call = z.strictObject({
   tool: name,
   arguments: object.optional(),
-  schema: object.optional(),
+  schema: jsonSchema.optional(),
   times: z.int().min(1).optional(),
   before: name.optional(),
 });
@@ -35,14 +41,14 @@ const call = z.strictObject({
 const expectation = z.strictObject({
   end: z.enum(['completed', 'failed', 'interrupted', 'canceled', 'http-error', 'timeout']).optional(),
   lint: z.enum(['error', 'warning', 'info']).optional(),
-  text: text.optional(),
-  calls: z.array(call).optional(),
-  neverCalls: z.array(name).optional(),
+  text: needsMember(text).optional(),
+  calls: z.array(call).min(1).optional(),
+  neverCalls: z.array(name).min(1).optional(),
   firstTextWithin: milliseconds.optional(),
   doneWithin: milliseconds.optional(),
-  usage: usage.optional(),
+  usage: needsMember(usage).optional(),
   sameAs: name.optional(),
-  schema: object.optional(),
+  schema: jsonSchema.optional(),
 });
 
 const test = z.strictObject({

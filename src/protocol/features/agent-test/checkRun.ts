@@ -8,6 +8,7 @@ import { countUnlisted } from '../../lint/engine/countUnlisted.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
 import type { Run } from '../../core/run/run.ts';
 import { usageCounts } from '../../core/run/usage.ts';
+import type { RunState } from '../../session/live/runState.ts';
 import { compareRuns } from '../compare/compareRuns.ts';
 import { writeMeaning } from '../compare/writeComparison.ts';
 
@@ -91,6 +92,10 @@ function finalText({ items }: Run): string {
 /** Checks how long the run took, in milliseconds since sending. */
 const checkTiming: Check = ({ firstTextWithin, doneWithin }, { state, translate }) => {
   const failures: Failure[] = [];
+  if (!hasTimes(state)) {
+    const asked = Object.entries({ firstTextWithin, doneWithin }).filter(([, limit]) => limit !== undefined);
+    return asked.map(([name]) => ({ pointer: `/${name}`, message: translate('noTimes') }));
+  }
   const { firstTextAt } = state.run;
   if (firstTextWithin !== undefined && !(firstTextAt !== undefined && firstTextAt <= firstTextWithin)) {
     const message =
@@ -105,6 +110,11 @@ const checkTiming: Check = ({ firstTextWithin, doneWithin }, { state, translate 
   }
   return failures;
 };
+
+/** Imported runs have no times, or zero for all. No response arrives in the moment in which the request is sent. */
+function hasTimes({ header, firstEventAt = 0, end }: RunState): boolean {
+  return header.times !== 'unknown' && (firstEventAt > 0 || (end?.at ?? 0) > 0);
+}
 
 /** Checks how many tokens the server reports. A count that it does not report cannot be checked. */
 const checkUsage: Check = ({ usage: most }, { state, translate }) => {

@@ -8,6 +8,7 @@ import { checkRun } from '../../../../src/protocol/features/agent-test/checkRun.
 import { nodeTransport } from '../../../../src/node/nodeExchange.ts';
 import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
 import { startSession } from '../../../../src/protocol/session/live/liveSession.ts';
+import { lintEvents } from '../../../support/lintEvents.ts';
 import type { RunState } from '../../../../src/protocol/session/live/runState.ts';
 
 async function runOf(text: string): Promise<RunState> {
@@ -160,4 +161,21 @@ test('arguments that cannot be checked against a schema do not match it', () => 
       'Could not check the arguments of “get_weather” against the schema. “$ref” is not supported in this form. Write the schema without it.',
     ],
   ]);
+});
+
+test('times of a recording without times are not within any limit', () => {
+  const events = [
+    { object: 'response', id: 'r', status: 'created' },
+    { object: 'message', id: 'm', type: 'message', status: 'completed', content: [{ type: 'text', text: 'a' }] },
+    { object: 'response', id: 'r', status: 'completed' },
+  ];
+  const message = 'The recording has no times, so this cannot be checked.';
+  const limits = { firstTextWithin: 1000, doneWithin: 1000 };
+  assert.deepEqual(failures(limits, lintEvents(events)), [
+    ['/firstTextWithin', message],
+    ['/doneWithin', message],
+  ]);
+  assert.deepEqual(failures({ doneWithin: 5 }, lintEvents(events)), [['/doneWithin', message]]);
+  assert.deepEqual(failures({}, lintEvents(events)), []);
+  assert.deepEqual(failures(limits, lintEvents(events, { at: [0, 5, 9] })), []);
 });

@@ -65,7 +65,7 @@ test('a document has expectations of its own, and is the only source of its test
 { "name": "b", "document": "d.json", "request": "r", "expect": { "lint": "error" } },
 { "name": "c", "document": "d.json", "endpoint": "E", "expect": { "end": "completed" } },
 { "name": "d", "document": "d.json", "expect": {} },
-{ "name": "e", "request": "r", "expect": { "schema": {} } }
+{ "name": "e", "request": "r", "expect": { "schema": { "minItems": 1 } } }
 ] }`;
   assert.deepEqual(problems(text), [
     [
@@ -91,7 +91,7 @@ test('errors of shape are reported, with a suggestion of a similar name', () => 
     ],
     ['shape "expects"', 'Unknown member “expects”. Did you mean “expect”?'],
     ['shape 1', '“request” must be the path of a request file, or a request.'],
-    ['shape { "tool": "t" }', '“calls” must be a list of objects with “tool”.'],
+    ['shape { "tool": "t" }', '“calls” must be a list of at least one object with “tool”.'],
   ]);
   assert.deepEqual(problems('[]'), [['shape []', 'The file must be an object with “tests”.']]);
   assert.equal(problems('{"tests": [')[0]?.[0].startsWith('json'), true);
@@ -118,4 +118,19 @@ test('a schema that would not be checked is reported, because everything would s
     ['meaning false', '“unevaluatedItems” is not supported in this form. Write the schema without it.'],
     ['meaning "(?=a)"', '“pattern” is not supported in this form. Write the schema without it.'],
   ]);
+});
+
+test('an expectation without content is reported, because it would always be met', () => {
+  for (const expect of [
+    { text: {} },
+    { calls: [] },
+    { neverCalls: [] },
+    { usage: {} },
+    { schema: {} },
+    { calls: [{ tool: 't', schema: {} }] },
+  ]) {
+    const found = readAgentTests(JSON.stringify({ tests: [{ name: 'a', request: 'r', expect }] }), 'en');
+    assert.deepEqual([found.tests.length, found.problems.length], [0, 1], JSON.stringify(expect));
+    assert.equal(found.problems[0]?.kind, 'shape');
+  }
 });

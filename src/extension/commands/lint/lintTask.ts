@@ -17,7 +17,6 @@ import {
   type Uri,
 } from 'vscode';
 import { toFindingLine } from '../../../protocol/lint/documents/findingLine.ts';
-import { countUnlisted } from '../../../protocol/lint/engine/countUnlisted.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { findLintable, lintFile } from '../../config/lintFiles.ts';
 import { taskTypes } from '../../manifest.ts';
@@ -81,9 +80,10 @@ async function lintAll(
     if (linted.ok) {
       // Severities stay English, because the problem matcher knows no others.
       for (const finding of linted.findings) print(toFindingLine(file, finding, finding.severity));
-      const count = countUnlisted({ list: linted.findings, counts: linted.counts });
+      const { error, warning, info } = linted.counts;
+      const count = error + warning + info - linted.findings.length;
       if (count > 0) print(services.translate('findingsUnlisted', { file, count }));
-      if (code === 0 && linted.counts.error > 0) code = 1;
+      if (code === 0 && error > 0) code = 1;
       continue;
     }
     code = 2;

@@ -66,9 +66,12 @@ function readDocument(text: string, { name, protocol }: ReadOptions): Source | u
   const converter = chosen ?? converterById(kind?.protocol);
   if (kind === undefined || converter === undefined) return undefined;
   const isDocument = kind.container !== 'sse' && kind.container !== 'run-file';
-  if (!isDocument || kind.form === 'events' || kind.form === 'requests') return undefined;
+  if (!isDocument || kind.form === 'requests') return undefined;
+  if (kind.form === 'events' && (kind.container !== 'json' || kind.isLone === true)) return undefined;
   const document = kind.container === 'jsonl' ? readLines(text) : readJson(text);
-  if (document === undefined) return undefined;
+  // A whole answer may have the form of the events of its protocol, such as a `chat.completion`. It is no stream.
+  const isAnswer = kind.form !== 'events' || (isJsonObject(document) && converter.split(document).form === 'answer');
+  if (document === undefined || !isAnswer) return undefined;
   const piece = kind.piece === undefined ? undefined : pieceById(wireProtocolById(kind.protocol), kind.piece);
   return { document: piece === undefined ? document : surround(document, piece), converter };
 }

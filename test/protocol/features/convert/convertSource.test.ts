@@ -6,7 +6,8 @@ import { test } from 'node:test';
 import { isJsonObject, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { convertText, listConversions } from '../../../../src/protocol/features/convert/conversions.ts';
 import { convertSource } from '../../../../src/protocol/features/convert/convertSource.ts';
-import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
+import { convertDocument } from '../../../../src/protocol/features/convert/convertDocument.ts';
+import { allConverters, converterById } from '../../../../src/protocol/features/convert/converters.ts';
 import { readSource, type Source } from '../../../../src/protocol/features/convert/readSource.ts';
 
 const call = { call_id: 'c1', name: 'look', arguments: '{}' };
@@ -120,4 +121,36 @@ test('the losses of an answer behind empty lines are in the text', () => {
       assert.ok(place.start <= place.end && place.end <= text.length, `${way.label}: ${JSON.stringify(place)}`);
     }
   }
+});
+
+test('a whole answer is a document, of which nothing is lost without a report; a chunk alone is a stream', () => {
+  const message = { role: 'assistant', content: 'Hel', annotations: [{ type: 'url_citation' }], audio: { id: 'a1' } };
+  const choices = [
+    { index: 0, finish_reason: 'length', logprobs: { content: [{ token: 'Hel' }] }, message },
+    { index: 1, finish_reason: 'stop', message: { role: 'assistant', content: 'Second' } },
+  ];
+  const answer = { id: 'c', object: 'chat.completion', created: 1, model: 'm', system_fingerprint: 'fp', choices };
+  const chat = converter('chat');
+  for (const text of [
+    JSON.stringify(answer),
+    JSON.stringify(answer, undefined, 2),
+    `// A note\n${JSON.stringify(answer)}`,
+  ]) {
+    const source = readSource(text, { name: 'answer.json' });
+    assert.ok(source !== undefined && source.stream === undefined, text);
+    for (const to of allConverters().filter(({ id, keepsMetadata }) => keepsMetadata && id !== 'chat')) {
+      const { document, losses } = convertSource(source, to, 'faithful');
+      assert.deepEqual(losses, [], to.id);
+      assert.ok(document !== undefined);
+      assert.deepEqual(convertDocument(document, to, chat, 'faithful').document, answer, to.id);
+      const plain = convertSource(source, to, 'as-runtime');
+      assert.match(JSON.stringify(plain.document), /Hel/);
+      const lost = new Set(plain.losses.map(({ pointer }) => pointer));
+      for (const member of ['message/annotations', 'message/audio', 'logprobs', 'finish_reason']) {
+        assert.ok(lost.has(`/choices/0/${member}`), `${to.id} ${member}`);
+      }
+    }
+  }
+  const chunk = { object: 'chat.completion.chunk', id: 'c', choices: [{ index: 0, delta: { content: 'Hi' } }] };
+  assert.ok(readSource(JSON.stringify(chunk), { name: 'chunk.json' })?.stream);
 });

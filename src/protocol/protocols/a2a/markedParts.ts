@@ -3,6 +3,7 @@
  * Google's ADK does this (`adk_type`, `adk_thought`), and other agents after it use their own prefix; AgentScope's
  * adapter sends the data of a call without a mark.
  */
+import { tryParseExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 
@@ -35,6 +36,15 @@ export function readMark(part: Json): MarkedPart | undefined {
     return { kind: 'output', ...names, text: toText(unwrap(data['response'] ?? data['output'] ?? null)), json: part };
   }
   return undefined;
+}
+
+/**
+ * Returns the object for the arguments or the response of a marked part, with its numbers as they were written. ADK
+ * requires an object; any other text, such as the number `42`, stays a text in the member `otherwise`.
+ */
+export function toMarkedObject(text: string, otherwise: 'value' | 'result'): JsonObject {
+  const json = tryParseExact(text);
+  return isJsonObject(json) ? json : { [otherwise]: text };
 }
 
 const types = { reasoning: 'thought', call: 'function_call', output: 'function_response' } as const;

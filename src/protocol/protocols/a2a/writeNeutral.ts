@@ -2,9 +2,10 @@
  * Converts entries of a neutral conversation to A2A messages of version 1.0, one message per entry. A2A has no parts
  * for thoughts and tools: they are marked in the same way as agents of Google's ADK do.
  */
-import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Entry, Loss, NeutralPart } from '../../core/conversation/neutral.ts';
 import type { Written } from '../contract/converter.ts';
+import { toMarkedObject } from './markedParts.ts';
 
 export function writeNeutral(entries: readonly Entry[]): readonly Written[] {
   return entries.map(writeEntry);
@@ -26,12 +27,12 @@ function writeEntry(entry: Entry): Written {
     case 'call': {
       const { callId: id, name, tool, server, at } = entry;
       if (tool === 'mcp') losses.push({ pointer: at, what: `mcp ${name} ${server ?? ''}`.trim(), why: 'otherForm' });
-      const data = { id, name, args: toObject(entry.arguments, 'value') };
+      const data = { id, name, args: toMarkedObject(entry.arguments, 'value') };
       return toAgent({ data, metadata: { adk_type: 'function_call' } });
     }
     case 'output': {
       const { callId: id, name, output } = entry;
-      const data = { id, ...(name !== undefined && { name }), response: toObject(output, 'result') };
+      const data = { id, ...(name !== undefined && { name }), response: toMarkedObject(output, 'result') };
       return toAgent({ data, metadata: { adk_type: 'function_response' } });
     }
     case 'message':
@@ -90,9 +91,4 @@ function writePart(part: NeutralPart, losses: Loss[]): Json | undefined {
       return undefined;
     }
   }
-}
-
-function toObject(text: string, otherwise: string): JsonObject {
-  const json = tryParseJson(text) ?? text;
-  return isJsonObject(json) ? json : { [otherwise]: json };
 }

@@ -3,8 +3,9 @@
  * place for thoughts and tool calls, so they are sent as messages of the status, with the metadata with which Google's
  * ADK marks such parts.
  */
-import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../core/json/json.ts';
+import type { JsonObject } from '../../../core/json/json.ts';
 import type { ItemKind, Media, Op } from '../../../core/run/ops.ts';
+import { toMarkedObject } from '../markedParts.ts';
 import type { PlainPart } from './plain.ts';
 import type { Update } from './task.ts';
 
@@ -163,19 +164,14 @@ function toStreamedText(item: WrittenItem): StreamedText | undefined {
     case 'reasoning':
       return { state: 'working', parts: [{ text, metadata: { adk_thought: true } }] };
     case 'call':
-      return { state: 'working', parts: [marked({ args: toObject(text, 'value') }, 'function_call')] };
+      return { state: 'working', parts: [marked({ args: toMarkedObject(text, 'value') }, 'function_call')] };
     case 'output':
-      return { state: 'working', parts: [marked({ response: toObject(text, 'result') }, 'function_response')] };
+      return { state: 'working', parts: [marked({ response: toMarkedObject(text, 'result') }, 'function_response')] };
     case 'approval-request': {
-      const call = marked({ args: toObject(text, 'value') }, 'function_call', { adk_is_long_running: true });
+      const call = marked({ args: toMarkedObject(text, 'value') }, 'function_call', { adk_is_long_running: true });
       return { state: 'input-required', parts: [{ text: `May I use ${name}(${text})? Answer yes or no.` }, call] };
     }
     default:
       return item.isQuestion ? { state: 'input-required', parts: [{ text }] } : undefined;
   }
-}
-
-function toObject(text: string, otherwise: string): JsonObject {
-  const json: Json = tryParseJson(text) ?? text;
-  return isJsonObject(json) ? json : { [otherwise]: json };
 }

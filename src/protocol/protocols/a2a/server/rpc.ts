@@ -1,4 +1,5 @@
 /** JSON-RPC in both versions of A2A: which call a method stands for, results, errors, and streams of them. */
+import { printExact } from '../../../core/json/exactJson.ts';
 import type { Json, JsonObject } from '../../../core/json/json.ts';
 import type { ServedAnswer } from '../../contract/protocolServer.ts';
 import type { Version } from '../vocabulary.ts';
@@ -89,7 +90,7 @@ function toBadRequest(faults: readonly CallIssue[]): readonly JsonObject[] {
 }
 
 export function toJsonAnswer(json: Json, status = 200, headers: ServedAnswer['headers'] = {}): ServedAnswer {
-  return { status, contentType: 'application/json', headers, pieces: piecesOf(JSON.stringify(json)) };
+  return { status, contentType: 'application/json', headers, pieces: piecesOf(printExact(json)) };
 }
 
 /** Returns the answer to a request for a stream that contains only this object. */
@@ -104,5 +105,5 @@ async function* piecesOf(text: string): AsyncGenerator<{ readonly text: string }
 export const streamType = 'text/event-stream; charset=utf-8';
 
 export function toFrame(json: JsonObject): string {
-  return `data: ${JSON.stringify(json)}\n\n`;
+  return `data: ${printExact(json)}\n\n`;
 }

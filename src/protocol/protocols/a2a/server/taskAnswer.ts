@@ -2,6 +2,7 @@
  * Answers with a task, either when it has ended or waits, or as a stream of its updates; or with the message that is
  * sent instead of a task.
  */
+import { printExact } from '../../../core/json/exactJson.ts';
 import type { JsonObject } from '../../../core/json/json.ts';
 import type { ServedAnswer } from '../../contract/protocolServer.ts';
 import { objectOf } from '../vocabulary.ts';
@@ -53,7 +54,7 @@ export function wait(asked: AskedCall, running: RunningTask, isLeft: boolean): S
     }
     const { task } = running;
     const result = message === undefined ? wrap(asked, task) : wrapMessage(asked, task, message);
-    yield { text: JSON.stringify(failure === undefined ? rpc.result(result) : rpc.error('internal', failure)) };
+    yield { text: printExact(failure === undefined ? rpc.result(result) : rpc.error('internal', failure)) };
   }
   return { status: 200, contentType: 'application/json', pieces: whole() };
 }

@@ -35,10 +35,10 @@ interface ConvertCommand {
 /** Exit codes: 0 converted, 1 there is no result or only that of a part, 2 a file was not usable. Losses are not a failure. */
 export async function convert(command: ConvertCommand, terminal: Terminal): Promise<ExitCode> {
   const { file, to, mode, protocol } = command;
-  const { translate, log, print } = terminal;
+  const { translate, log, print, limits } = terminal;
   const content = await readNamed(file, terminal);
   if (content === undefined) return 2;
-  const source = readSource(content, { name: file, protocol });
+  const source = readSource(content, { name: file, protocol, limits });
   if (source === undefined) {
     log(describeBrokenJson(file, content, terminal) ?? translate('nothingToConvert', { file }));
     return 2;

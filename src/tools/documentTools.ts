@@ -1,7 +1,9 @@
 /** The tools that turn documents into others, and that describe the protocols. They change no files. */
 import * as z from 'zod';
+import type { Fault } from '../protocol/core/base/fault.ts';
 import { closestWord } from '../protocol/core/base/closestWord.ts';
 import { printExact } from '../protocol/core/json/exactJson.ts';
+import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { lossMessages } from '../protocol/core/l10n/losses.ts';
 import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import { convertModes } from '../protocol/features/convert/convertDocument.ts';
@@ -49,6 +51,14 @@ async function readContent(
   return { name: file, text: Buffer.concat(pieces).toString('utf8'), redact };
 }
 
+/** Says first in an answer why only a part of a stream was read, because its end may be on another page. */
+function partialNote({ fault, isCut }: { readonly fault?: Fault | undefined; readonly isCut: boolean }) {
+  if (fault !== undefined) return `Only a part was read. ${describeFault(fault, 'en')}`;
+  return isCut
+    ? 'Only a part was read. The text ends in the middle of its last line, so the last event is missing.'
+    : undefined;
+}
+
 const ids = allConverters().map(({ id }) => id);
 
 export const convert = defineTool({
@@ -66,7 +76,7 @@ export const convert = defineTool({
     const target = converterById(to);
     if (target === undefined) throw new ToolError(`There is no protocol ${to}. Use one of: ${ids.join(', ')}.`);
     const { name, text, redact } = await readContent(where, context);
-    const source = readSource(text, { name });
+    const source = readSource(text, { name, limits: context.limits });
     if (source === undefined)
       throw new ToolError('This is not a document or stream that can be converted. Call lint to see why.');
     const { document, losses } = convertSource(source, target, mode);
@@ -78,8 +88,15 @@ export const convert = defineTool({
         : typeof document === 'string'
           ? redact(document)
           : printExact(redactJson(document, redact), ' ');
+    const partial = source.stream && partialNote(source.stream);
     const notes = lost.length === 0 ? [] : ['', `Lost (${lost.length}):`, ...lost];
-    return { text: [written, ...notes].join('\n'), structured: { from: source.converter.id, to, lost: lost.length } };
+    return {
+      text: [...(partial === undefined ? [] : [partial, '']), written, ...notes].join('\n'),
+      structured: {
+        ...{ from: source.converter.id, to, lost: lost.length },
+        ...(partial !== undefined && { complete: false }),
+      },
+    };
   },
 });
 
@@ -95,10 +112,16 @@ export const fold = defineTool({
     const folding = createFold(name, { limits: context.limits });
     const fault = folding.push(text);
     const folded = folding.end();
-    if (folded === undefined) throw new ToolError('This contains no event of a known protocol.');
+    if (folded === undefined) {
+      throw new ToolError(
+        fault === undefined ? 'This contains no event of a known protocol.' : describeFault(fault, 'en'),
+      );
+    }
+    const partial = partialNote({ fault, isCut: folded.isCut });
+    const written = printExact(redactJson(folded.response, redact), ' ');
     return {
-      text: printExact(redactJson(folded.response, redact), ' '),
-      structured: { protocol: folded.protocol, complete: fault === undefined && !folded.isCut },
+      text: partial === undefined ? written : `${partial}\n\n${written}`,
+      structured: { protocol: folded.protocol, complete: partial === undefined },
     };
   },
 });

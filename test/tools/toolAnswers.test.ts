@@ -111,6 +111,33 @@ test('no answer is larger than 8 KB, or contains a secret', async () => {
   }
 });
 
+test('a stream of which only a part is read is no complete answer, and the reason comes first', async () => {
+  const limits = { ...defaultLimits, events: 3 };
+  const texts = ['Hel', 'lo', '!', '?', '.'];
+  const chunks = texts.map((content) => ({
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta: { content } }],
+  }));
+  const stream = chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join('');
+  const long = `${stream}${': more\n\n'.repeat(20_000)}${stream}`;
+  for (const [name, input] of [
+    ['fold', {}],
+    ['convert', { to: 'responses' }],
+    ['convert', { to: 'a2a', mode: 'as-runtime' }],
+  ] as const) {
+    const tool = toolNamed(name);
+    assert.ok(tool);
+    const partial = await callTool(tool, { ...input, text: long }, { ...context, limits });
+    assert.match(partial.text, /^Only a part was read\. Reading stopped at a limit: .* 3 events[^]*Hello/);
+    assert.equal(partial.structured['complete'], false);
+    const broken = await callTool(tool, { ...input, text: stream.slice(0, -9) }, context);
+    assert.match(broken.text, /^Only a part was read\. The text ends in the middle/);
+    assert.equal(broken.structured['complete'], false);
+    const whole = await callTool(tool, { ...input, text: stream }, context);
+    assert.ok(!whole.text.includes('Only a part') && whole.structured['complete'] !== false, whole.text);
+  }
+});
+
 test('the pages of a long answer add up to all of it', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -1,5 +1,5 @@
 /** Reads the text of a document: returns its content and the converter for it. */
-import { sampleLength } from '../../core/base/limits.ts';
+import { sampleLength, type Limits } from '../../core/base/limits.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { parseExact, tryParseExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json } from '../../core/json/json.ts';
@@ -45,13 +45,15 @@ export function createLossLocator(
  * nor a run.
  */
 export function readSource(text: string, options: ReadOptions): Source | undefined {
-  return readDocument(text, options) ?? readStream(text, options.name);
+  return readDocument(text, options) ?? readStream(text, options.name, options.limits);
 }
 
 interface ReadOptions {
   readonly name: string;
   /** The protocol of the document, regardless of what it looks like. */
   readonly protocol?: string | undefined;
+  /** How much of a stream is read. */
+  readonly limits?: Limits;
 }
 
 function readDocument(text: string, { name, protocol }: ReadOptions): Source | undefined {

@@ -3,6 +3,7 @@
  * to.
  */
 import type { Fault } from '../../core/base/fault.ts';
+import type { Limits } from '../../core/base/limits.ts';
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
 import { createPointerLocator, type TextRange } from '../../core/document/locatePointer.ts';
@@ -31,9 +32,9 @@ interface StreamSource {
 }
 
 /** Returns `undefined` if no event belongs to a protocol that can be converted. Never throws. */
-export function readStream(text: string, name: string): StreamSource | undefined {
+export function readStream(text: string, name: string, limits?: Limits): StreamSource | undefined {
   const frames: Frame[] = [];
-  const folding = createFold(name, { report: (frame) => frames.push(frame) });
+  const folding = createFold(name, { report: (frame) => frames.push(frame), ...(limits && { limits }) });
   const fault = folding.push(text);
   const folded = folding.end();
   const converter = converterById(folded?.protocol);

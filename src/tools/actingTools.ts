@@ -120,7 +120,9 @@ export const runTests = defineTool({
     path: z.string().describe('A test file, or a folder of them, relative to the workspace.'),
   },
   async run({ path }, context) {
-    const { text, passed, failed } = await senderOf(context).runTests(findPath(path, context), context.signal);
+    const tested = await senderOf(context).runTests(findPath(path, context), context.signal);
+    const { text, passed, failed, wasUsable } = tested;
+    if (!wasUsable) throw new ToolError(text);
     return { text, structured: { passed, failed } };
   },
 });

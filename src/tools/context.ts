@@ -39,6 +39,8 @@ export interface TestedFiles {
   readonly text: string;
   readonly passed: number;
   readonly failed: number;
+  /** Whether all files could be read and had no mistakes. Otherwise, the text says what is wrong. */
+  readonly wasUsable: boolean;
 }
 
 export interface RequestToSend {

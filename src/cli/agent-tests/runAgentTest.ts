@@ -9,7 +9,7 @@ import type { Failure } from '../../protocol/features/agent-test/failure.ts';
 import { checkRun } from '../../protocol/features/agent-test/checkRun.ts';
 import { prepareRequest } from '../../protocol/features/agent-test/prepareRequest.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
-import { resolveEndpoint } from '../../protocol/session/client/endpoint.ts';
+import { resolveEndpoint, type Endpoint } from '../../protocol/session/client/endpoint.ts';
 import type { PreparedRequest } from '../../protocol/session/live/preparedRequest.ts';
 import { expandVariables, hasVariables } from '../../protocol/session/client/variables.ts';
 import { agentTestMessages, type AgentTestKey } from '../../protocol/core/l10n/agentTest.ts';
@@ -41,6 +41,8 @@ export interface TestSetup {
   readonly permissions: Permissions;
   /** The configurations of the files that are checked. */
   readonly configs: ConfigFiles;
+  /** If given, tests can name these endpoints, and send only to their origins. */
+  readonly endpoints?: readonly Endpoint[];
   /**
    * Returns the address for requests of tests without an endpoint. The sample agent is started when it is first needed.
    */
@@ -138,10 +140,7 @@ async function read(
   }
 }
 
-interface Place {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+type Place = Pick<Endpoint, 'name' | 'url' | 'headers' | 'timeout'>;
 
 /** Where the request goes, and with which headers. A string is the reason why the test may not send there. */
 async function findPlace(
@@ -149,17 +148,41 @@ async function findPlace(
   setup: TestSetup,
   translate: Translate<AgentTestKey>,
 ): Promise<Place | string> {
-  const { url, headers, permissions } = setup;
-  if (url !== undefined) return { url, headers };
+  const { url, headers, timeout, permissions, endpoints } = setup;
+  const toPlace = (address: string): Place => ({ name: address, url: address, headers, timeout });
+  if (url !== undefined) return toPlace(url);
   // The sample agent belongs to this CLI and runs on this machine.
-  if (test.endpoint === undefined) return { url: await setup.sampleAgent(), headers };
+  if (test.endpoint === undefined) return toPlace(await setup.sampleAgent());
+  if (endpoints !== undefined) {
+    const names = endpoints.map(({ name }) => name).join(', ') || '—';
+    return (
+      (await findEndpoint(test.endpoint, endpoints)) ?? translate('endpointDenied', { name: test.endpoint, names })
+    );
+  }
   const denied = deniedVariable(test.endpoint, permissions);
   if (denied !== undefined) return translate('variableDenied', { variable: denied, name: nameOf(denied) });
   const expanded = await expandVariables(test.endpoint, lookUpInEnvironment);
   if (expanded.ok && Object.keys(headers).length > 0 && !isAllowedHost(expanded.value.text, permissions)) {
     return translate('hostDenied', { origin: toOrigin(expanded.value.text) ?? test.endpoint });
   }
-  return { url: test.endpoint, headers };
+  return toPlace(test.endpoint);
+}
+
+/** The endpoint with this name or URL, or at least with the origin of this URL, which receives its headers then. */
+async function findEndpoint(text: string, endpoints: readonly Endpoint[]): Promise<Place | undefined> {
+  const named = endpoints.find(({ name, url }) => name === text || url === text);
+  if (named !== undefined) return named;
+  const url = parseUrl(text);
+  if (url === undefined || hasVariables(text)) return undefined;
+  let sameOrigin: Place | undefined;
+  for (const endpoint of endpoints) {
+    const expanded = await expandVariables(endpoint.url, lookUpInEnvironment);
+    if (!expanded.ok) continue;
+    if (parseUrl(expanded.value.text)?.href === url.href) return endpoint;
+    if (toOrigin(expanded.value.text) === toOrigin(text) && toOrigin(text) !== undefined)
+      sameOrigin ??= { ...endpoint, name: text, url: text };
+  }
+  return sameOrigin;
 }
 
 const nameOf = (variable: string): string => variable.replaceAll(/^\$\{\w+:\s*|\s*\}$/g, '');
@@ -171,16 +194,13 @@ async function send(test: AgentTest, setup: TestSetup, terminal: Terminal): Prom
   if (typeof prepared === 'string') return prepared;
   const place = await findPlace(test, setup, translate);
   if (typeof place === 'string') return place;
-  const { url, headers } = place;
+  const { name, url } = place;
   if (parseUrl(url) === undefined && !hasVariables(url)) return translate('unknownHere', { name: url });
   const isSample = setup.url === undefined && test.endpoint === undefined;
-  const resolved = await resolveEndpoint(
-    { name: url, url, headers, timeout: setup.timeout, ...(isSample && { origin: 'sample' }) },
-    lookUpInEnvironment,
-  );
+  const resolved = await resolveEndpoint({ ...place, ...(isSample && { origin: 'sample' }) }, lookUpInEnvironment);
   if (!resolved.ok) return describeFault(resolved.fault, locale);
   const receiver = {
-    name: url,
+    name,
     request: resolved.value.request,
     mismatchPolicy: isSample ? 'send' : setup.mismatchPolicy,
   } as const;

@@ -12,7 +12,7 @@ import { runAgentTest, type TestSetup } from './runAgentTest.ts';
 
 export const testFormats: readonly string[] = ['text', 'junit', 'json'];
 
-interface TestCommand extends Pick<TestSetup, 'url' | 'headers' | 'timeout' | 'mismatchPolicy' | 'permissions'> {
+interface TestCommand extends Omit<TestSetup, 'file' | 'sampleAgent' | 'configs'> {
   /** Files, folders, or globs. */
   readonly files: readonly string[];
   /** One of `testFormats`. */

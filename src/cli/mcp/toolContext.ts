@@ -1,6 +1,6 @@
 /** What the tools need, on the command line: files, the environment, and the network of this process. */
 import { randomUUID } from 'node:crypto';
-import { isJsonObject, tryParseJson } from '../../protocol/core/json/json.ts';
+import { isJsonObject } from '../../protocol/core/json/json.ts';
 import { describeFault } from '../../protocol/core/l10n/faults.ts';
 import { defaultProtocol, protocolOfRequest } from '../../protocol/protocols/registry.ts';
 import { hideInUrl } from '../../protocol/session/client/credentials.ts';
@@ -11,18 +11,15 @@ import type { LoopbackServer } from '../../node/loopbackServer.ts';
 import { createRunFileIn } from '../../node/newRunFile.ts';
 import { replayFile } from '../../node/replayServer.ts';
 import { startSampleServer } from '../../node/sampleServer.ts';
-import type { Replays, RequestToSend, Sender, TestedFiles } from '../../tools/context.ts';
+import type { Replays, RequestToSend, Sender } from '../../tools/context.ts';
 import { ToolError } from '../../tools/tool.ts';
-import { toOrigin } from '../agent-tests/permissions.ts';
-import type { TestReport } from '../agent-tests/report.ts';
-import { testAgents } from '../agent-tests/testAgents.ts';
 import { redactFor } from '../fileSecrets.ts';
 import { matchProtocol } from '../matchProtocol.ts';
 import { readRulePage } from '../readRulePage.ts';
 import { startRun } from '../startRun.ts';
-import { textOfLine } from '../styledText.ts';
 import type { Terminal } from '../terminal.ts';
 import type { ServerContext } from './createMcpServer.ts';
+import { runTestFiles } from './runTestFiles.ts';
 
 export interface ToolOptions {
   readonly root: string;
@@ -110,46 +107,6 @@ async function record(request: RequestToSend, endpoint: Endpoint, options: Recor
   signal.addEventListener('abort', () => session.stop(), { once: true });
   await session.done;
   return path;
-}
-
-/** Runs tests as `agent-api test` does, without access to variables, other files and unknown hosts. */
-async function runTestFiles(path: string, endpoints: readonly Endpoint[], terminal: Terminal): Promise<TestedFiles> {
-  const { captured, text } = captureOutput(terminal);
-  const hosts = endpoints.flatMap(({ url }) => toOrigin(url) ?? []);
-  const permissions = { env: [], files: [], hosts };
-  const target = { url: undefined, headers: {}, timeout: defaultTimeout, mismatchPolicy: 'refuse' } as const;
-  await testAgents({ files: [path], format: 'json', permissions, ...target }, captured);
-  const { printed, logged } = text();
-  const found = tryParseJson(printed);
-  const reports =
-    isJsonObject(found) && Array.isArray(found['tests']) ? (found['tests'] as unknown as readonly TestReport[]) : [];
-  const lines = reports.flatMap(({ file, name, failures }) => [
-    `${failures.length === 0 ? 'passed' : 'failed'}: ${name}`,
-    ...failures.map(({ place, message }) => `  ${file}:${place.line}:${place.column}: ${message}`),
-  ]);
-  const failed = reports.filter(({ failures }) => failures.length > 0).length;
-  return { text: [...lines, ...logged].join('\n'), passed: reports.length - failed, failed };
-}
-
-/** A terminal that keeps what is printed, because standard output belongs to the protocol. */
-function captureOutput(terminal: Terminal) {
-  let printed = '';
-  const logged: string[] = [];
-  const print = (text: string): void => {
-    printed += text;
-  };
-  const captured: Terminal = {
-    ...terminal,
-    print,
-    write: async (text) => {
-      print(text);
-      return true;
-    },
-    printLine: (line) => print(`${textOfLine(line)}\n`),
-    log: (line) => void logged.push(line),
-    logDimmed: () => undefined,
-  };
-  return { captured, text: () => ({ printed, logged }) };
 }
 
 function createReplays(): Replays & { dispose(): Promise<void> } {

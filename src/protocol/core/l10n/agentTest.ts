@@ -65,6 +65,8 @@ const en = {
     'The endpoint of the test contains {variable}, so nothing was sent. To allow the test to use its value, add --allow-env {name}',
   hostDenied:
     'The test sends to {origin}, which is not allowed to receive the values of --header, so nothing was sent. To allow it, add --allow-host {origin}',
+  endpointDenied:
+    'The test sends to {name}, which is not one of the endpoints that were allowed with --endpoint, so nothing was sent. Allowed endpoints: {names}.',
 } as const;
 
 export type AgentTestKey = keyof typeof en;
@@ -133,5 +135,6 @@ export const agentTestMessages: Messages<AgentTestKey> = {
     variableDenied: '测试的端点包含 {variable}，因此未发送任何内容。若要允许测试使用它的值，请添加 --allow-env {name}',
     hostDenied:
       '测试要发送到 {origin}，但它未获准接收 --header 的值，因此未发送任何内容。若要允许，请添加 --allow-host {origin}',
+    endpointDenied: '测试向 {name} 发送，但它不是用 --endpoint 允许的端点，因此未发送任何内容。允许的端点：{names}。',
   },
 };

@@ -68,10 +68,15 @@ export function shownPath(path: string, root: string): string {
 
 /** Reads a text file. Throws a `ToolError` if it is too large. */
 export async function readText(path: string, context: ToolContext): Promise<string> {
+  return (await readWhole(path, context)).replace(/^\uFEFF/, '');
+}
+
+/** Reads a text file with its byte order mark, if it has one. Throws a `ToolError` if it is too large. */
+export async function readWhole(path: string, context: ToolContext): Promise<string> {
   const real = findPath(path, context);
   const found = statSync(real);
   if (!found.isFile()) throw new ToolError(`${path} is not a file.`);
   if (found.size > context.limits.file * mebi)
     throw new ToolError(`${path} is larger than ${context.limits.file} MiB.`);
-  return (await readFile(real, 'utf8')).replace(/^\uFEFF/, '');
+  return readFile(real, 'utf8');
 }

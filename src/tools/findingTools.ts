@@ -17,7 +17,7 @@ import { lintText, recognizeWhole, type LintTextOptions } from '../protocol/sess
 import { findFiles } from '../node/findFiles.ts';
 import { readBeginning } from '../node/readBeginning.ts';
 import type { ToolContext } from './context.ts';
-import { findPath, readText, shownPath } from './files.ts';
+import { findPath, readText, readWhole, shownPath } from './files.ts';
 import { lintSetupOf } from './lintSetup.ts';
 import { openRecordedRun } from './openRecordedRun.ts';
 import { defineTool, ToolError, type ToolResult } from './tool.ts';
@@ -252,15 +252,17 @@ export const fix = defineTool({
   input: { path: input.path, text: input.text, profile: input.profile },
   async run({ path, text, profile }, context) {
     const given = path === undefined ? undefined : findPath(path, context);
-    const before = text ?? (given === undefined ? undefined : await readText(given, context));
-    if (before === undefined) throw new ToolError('Give a path or a text.');
+    const whole = text ?? (given === undefined ? undefined : await readWhole(given, context));
+    if (whole === undefined) throw new ToolError('Give a path or a text.');
+    // The mark is not part of the document, but the diff applies to the whole file.
+    const [, mark = '', before = ''] = /^(\uFEFF?)([^]*)$/.exec(whole) ?? [];
     const options = optionsFor({ profile, ...(given !== undefined && { file: given }) });
     const kind = recognizeWhole(before, options);
     if (kind === undefined) throw new ToolError('Nothing of a known protocol was recognized.');
     const document = new LiveDocument({ ...options, kind, text: before });
     document.work(() => false);
     const after = applyEdits(before, fixAll(document));
-    const diff = writeDiff(given === undefined ? 'text' : shownPath(given, context.root), before, after);
+    const diff = writeDiff(given === undefined ? 'text' : shownPath(given, context.root), mark + before, mark + after);
     return { text: diff === '' ? 'No finding has a safe fix.' : diff, structured: { changed: diff !== '' } };
   },
 });

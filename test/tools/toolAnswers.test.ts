@@ -199,12 +199,18 @@ test('a diff of the fixes can be applied', async () => {
     { role: 'assistant', tool_calls: [emptyCall] },
     { role: 'tool', tool_call_id: 'c', content: 'x' },
   ];
-  writeFileSync(join(root, 'fix.json'), `${JSON.stringify({ messages }, undefined, 2)}\n`);
-  const { text: diff } = await call('propose_fixes', { path: 'fix.json' });
-  writeFileSync(join(root, 'fix.patch'), `${diff}\n`);
-  execFileSync('git', ['apply', '--unsafe-paths', '--directory', root, join(root, 'fix.patch')], { cwd: root });
-  const fixed = JSON.parse(readFileSync(join(root, 'fix.json'), 'utf8')) as { readonly messages: typeof messages };
-  assert.equal(fixed.messages[1]?.tool_calls?.[0]?.function.arguments, '{}');
+  const text = JSON.stringify({ messages }, undefined, 2);
+  const forms = [`${text}\n`, text, `\uFEFF${JSON.stringify({ messages })}`, `${text}\n`.replaceAll('\n', '\r\n')];
+  for (const form of forms) {
+    writeFileSync(join(root, 'fix.json'), form);
+    const { text: diff } = await call('propose_fixes', { path: 'fix.json' });
+    writeFileSync(join(root, 'fix.patch'), diff);
+    execFileSync('git', ['apply', '--unsafe-paths', '--directory', root, join(root, 'fix.patch')], { cwd: root });
+    const changed = readFileSync(join(root, 'fix.json'), 'utf8');
+    assert.equal(changed.startsWith('\uFEFF'), form.startsWith('\uFEFF'));
+    const fixed = JSON.parse(changed.replace(/^\uFEFF/, '')) as { readonly messages: typeof messages };
+    assert.equal(fixed.messages[1]?.tool_calls?.[0]?.function.arguments, '{}');
+  }
 });
 
 test('the instructions for coding agents name only tools and prompts that exist', () => {

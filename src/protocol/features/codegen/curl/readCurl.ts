@@ -36,7 +36,18 @@ const maxLength = 8 * 1024 * 1024;
 export function readCurl(source: string): CurlReading {
   const fail = (problem: CurlIssue): CurlReading => ({ ok: false, problem });
   if (source.length > maxLength || !looksLikeCurl(source)) return fail('no-curl');
-  const { words, input } = splitCommandLine(withoutPrompt(source));
+  const command = withoutPrompt(source);
+  let first: CurlReading | undefined;
+  for (const split of shellsFor(command)) {
+    const reading = readWords(split(command));
+    if (reading.ok) return reading;
+    first ??= reading;
+  }
+  return first ?? fail('no-curl');
+}
+
+function readWords({ words, input }: CommandWords): CurlReading {
+  const fail = (problem: CurlIssue): CurlReading => ({ ok: false, problem });
   const start = words.findIndex((word) => /(?:^|[\\/])curl(?:\.exe)?$/i.test(word));
   if (start === -1) return fail('no-curl');
   const args = readArguments(words.slice(start + 1), input);
@@ -76,13 +87,20 @@ function withoutPrompt(source: string): string {
   return source.replace(/^(?:\s|#[^\n]*\n)*(?:[$>%]\s|PS [^>\n]*>\s)?\s*/i, '');
 }
 
-function splitCommandLine(source: string): CommandWords {
-  if (/\^\s*\r?\n|\^"/.test(source)) return cmdWords(source);
-  if (/`\r?\n|\$env:|^curl\.exe\b/i.test(source)) return powershellWords(source);
-  const posix = posixWords(source);
-  // A cmd line without carets. A POSIX shell would interpret its single quotes and backslashes differently.
-  return /"\{\s*\\"/.test(source) && !source.includes("'") && !/\\\r?\n/.test(source) ? cmdWords(source) : posix;
+type SplitIntoWords = (source: string) => CommandWords;
+
+/** The shells that the command may be for, the likely one first. If its body is not JSON there, the next is tried. */
+function shellsFor(source: string): readonly SplitIntoWords[] {
+  if (/\^\s*\r?\n|\^"/.test(source)) return [cmdWords, posixWords];
+  if (/`\r?\n|\$env:|^curl\.exe\b/i.test(source)) return [powershellWords, cmdWords, posixWords];
+  return cmdVariable.test(source) && !posixSign.test(source) ? [cmdWords, posixWords] : [posixWords, cmdWords];
 }
+
+/** Not the percent-encoding of an address, such as `%e4%`. */
+const cmdVariable = /%[A-Za-z_]{3}\w*%/;
+
+/** `$NAME`, an escaped `$` or backtick, a word in single quotes, or a line that ends with a backslash. */
+const posixSign = /\$\{?[A-Za-z_]|\\[$`]|(?:^|\s)\$?'|\\\r?\n/;
 
 interface CurlArguments {
   url: string | undefined;

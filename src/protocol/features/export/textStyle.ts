@@ -3,6 +3,7 @@
  * one of the extension's headings, or hide the following text with an unclosed fence or comment.
  */
 import { escapeMarkdown, oneLine } from '../../core/base/markdownText.ts';
+import { showHtml } from './plainHtml.ts';
 
 export interface TextStyle {
   /** The text of a message, as blocks of lines. */
@@ -17,19 +18,16 @@ export interface TextStyle {
 
 const lineBreak = /\r\n|[\r\n\u2028\u2029]/;
 
-function prefixed(prefix: string, text: string): string {
-  return text
-    .split(lineBreak)
-    .map((line) => (prefix + line).trimEnd())
-    .join('\n');
+function prefixed(prefix: string, lines: readonly string[]): string {
+  return lines.map((line) => (prefix + line).trimEnd()).join('\n');
 }
 
 /**
- * For people who render Markdown: quoted text stays Markdown, and code has a fence with more backticks than the code
+ * For people who render Markdown: quoted text stays Markdown without HTML, and code has a fence with more backticks than the code
  * contains.
  */
 export const markdownStyle: TextStyle = {
-  text: (text) => prefixed('> ', text),
+  text: (text) => prefixed('> ', showHtml(text.split(lineBreak))),
   code(text) {
     const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
     const fence = '`'.repeat(longest + 1);
@@ -41,8 +39,8 @@ export const markdownStyle: TextStyle = {
 
 /** For people who read line by line: all content of the run is indented, and headings are not. */
 export const transcriptStyle: TextStyle = {
-  text: (text) => prefixed('    ', text),
-  code: (text) => prefixed('    ', text),
+  text: (text) => prefixed('    ', text.split(lineBreak)),
+  code: (text) => prefixed('    ', text.split(lineBreak)),
   heading: (level, text) => `${'#'.repeat(level)} ${oneLine(text)}`,
   fact: (text) => `- ${oneLine(text)}`,
 };

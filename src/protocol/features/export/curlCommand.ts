@@ -6,9 +6,9 @@ import { printExact } from '../../core/json/exactJson.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import type { RunHeader } from '../../core/record/runFile.ts';
 import { redactJson } from '../../core/secrets/redactJson.ts';
+import { headersWith, writtenUrl } from '../codegen/request/requestCodeOptions.ts';
 
 const variable = /\$\{(?:env|secret):([^}]+)\}/;
-const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** `describeVariables` returns a sentence about the variables that must be set first. */
 export function toCurlCommand(
@@ -16,21 +16,24 @@ export function toCurlCommand(
   redact: Redact,
   describeVariables: (names: string) => string,
 ): string {
-  const { url, headers } = endpoint;
+  const { url } = endpoint;
+  const headers = headersWith(endpoint, { 'content-type': 'application/json', accept: 'text/event-stream' });
   const lines = [
-    `curl --no-buffer --globoff --proto '=http,https' --url ${toWord(redact(url))}`,
-    `  --header 'content-type: application/json' --header 'accept: text/event-stream'`,
-    ...Object.entries(headers)
-      .filter(([name]) => headerName.test(name) && !/^(?:content-type|accept)$/i.test(name))
-      .map(([name, value]) => `  --header ${toWord(redact(`${name}: ${value}`))}`),
+    `curl --no-buffer --globoff --proto '=http,https' --url ${toWord(writtenUrl(redact(url)))}`,
+    ...headers.map(([name, value]) => `  --header ${toWord(redact(toHeaderLine(name, value)))}`),
     `  --data-binary @- <<'AGENT_REQUEST'`,
   ];
-  const names = [...`${url} ${Object.values(headers).join(' ')}`.matchAll(new RegExp(variable, 'g'))].map(
+  const names = [...`${url} ${headers.map(([, value]) => value).join(' ')}`.matchAll(new RegExp(variable, 'g'))].map(
     ([, name = '']) => toShellName(name),
   );
   const note = names.length === 0 ? '' : `# ${describeVariables([...new Set(names)].join(', '))}\n`;
   // The lines of the body begin with a bracket, a quote or a space, and never with the delimiter.
   return `${note}${lines.join(' \\\n')}\n${printExact(redactJson(request, redact), '  ')}\nAGENT_REQUEST\n`;
+}
+
+/** Without a semicolon, curl would leave a header without a value out. */
+function toHeaderLine(name: string, value: string): string {
+  return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
 /**

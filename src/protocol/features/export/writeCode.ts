@@ -2,7 +2,7 @@
 import { finish, finishInSteps, type StepsOptions, type Work } from '../../core/base/work.ts';
 import type { RequestTarget, StreamTarget } from '../codegen/codeTarget.ts';
 import { writePythonRequest } from '../codegen/request/pythonRequest.ts';
-import type { RequestCodeOptions } from '../codegen/request/requestCodeOptions.ts';
+import { writtenUrl, type RequestCodeOptions } from '../codegen/request/requestCodeOptions.ts';
 import { writeTypescriptRequest } from '../codegen/request/typescriptRequest.ts';
 import { maxPasses, planStreamInSteps } from '../codegen/stream/planStream.ts';
 import { writePythonInSteps } from '../codegen/write/python.ts';
@@ -86,7 +86,7 @@ export function writeRequestCode(
 ): string {
   const translate = createTranslate(codeMessages, locale);
   const options: RequestCodeOptions = {
-    url: redact(url),
+    url: writtenUrl(redact(url)),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redact(value)])),
     // Writes the body in the form in which it is sent.
     body: redactJson(withoutOriginals(body), redact),

@@ -1,6 +1,6 @@
 /** Tests requests as code: the programs are run, and a server checks what they send. */
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,12 +12,18 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { RequestTarget } from '../../../../src/protocol/features/codegen/codeTarget.ts';
 import { writeRequestCode } from '../../../../src/protocol/features/export/writeCode.ts';
+import { writtenUrl } from '../../../../src/protocol/features/codegen/request/requestCodeOptions.ts';
+import { resolveEndpoint } from '../../../../src/protocol/session/client/endpoint.ts';
+import { nodeTransport } from '../../../../src/node/nodeExchange.ts';
 import { root } from '../../../../scripts/places.ts';
 import { withoutCurl } from '../../../support/withoutCurl.ts';
 
 const seen: { readonly body: unknown; readonly token: string | undefined }[] = [];
+/** The headers and the path of each request. */
+const heads: { readonly headers: IncomingHttpHeaders; readonly path: string | undefined }[] = [];
 const server = createServer((request, response) => {
   void text(request).then((body) => {
+    heads.push({ headers: request.headers, path: request.url });
     seen.push({ body: JSON.parse(body), token: request.headers.authorization });
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end('data: {"object":"response","id":"r","status":"completed","output":[]}\n\n');
@@ -68,6 +74,59 @@ test('fetch: the request arrives unchanged, and the token comes from the environ
 test('curl: the request arrives unchanged', { skip: withoutCurl }, async () => {
   await run('sh', [put('program.sh', write('curl'))]);
   assert.deepEqual(seen.pop(), { body, token: 'Bearer top secret' });
+});
+
+/** Headers that a user may set, of which programs set some themselves. */
+const own = {
+  'Content-Type': 'application/json; charset=utf-8',
+  ACCEPT: 'application/x-ndjson',
+  'X-Empty': ' ',
+  'X-Spaces': '  a b ',
+  'X-Token': 'Bearer ${env:AGENT_TOKEN}',
+};
+
+test('programs send the headers and the path that the extension sends', { skip: withoutCurl }, async () => {
+  const request = { url: `${url}/a b/é?q=x y`, headers: own, body, protocol: 'agent-api' };
+  const resolved = await resolveEndpoint({ name: 'e', timeout: 10, ...request }, async () => 'top secret');
+  assert.ok(resolved.ok);
+  const sent = await nodeTransport({ ...resolved.value.request, body: '{}' }, new AbortController().signal);
+  assert.ok(sent.ok);
+  // oxlint-disable-next-line no-unused-vars
+  for await (const _piece of sent.value.body);
+  const expected = heads.at(-1);
+  const library = pathToFileURL(join(root, 'src/protocol/index.ts')).href;
+  const program = (target: RequestTarget): string => writeRequestCode(request, target, 'en', (same) => same);
+  const fetches = program('fetch').replace("'agent-api-workbench/protocol'", `'${library}'`);
+  await run(process.execPath, [put('own.mts', fetches)]);
+  await run('sh', [put('own.sh', program('curl'))]);
+  for (const { headers, path } of heads.slice(-2)) {
+    assert.equal(path, expected?.path);
+    for (const name of Object.keys(own).map((one) => one.toLowerCase()))
+      assert.equal(headers[name], expected?.headers[name], name);
+  }
+  assert.equal(expected?.headers['x-empty'], '');
+  for (const target of ['requests', 'httpx'] as const) {
+    for (const [name, value] of Object.entries(own))
+      if (!value.includes('$')) assert.ok(program(target).includes(`"${name}": "${value.trim()}"`), name);
+    assert.match(program(target), /a%20b\/%C3%A9\?q=x%20y/);
+  }
+});
+
+test('an address with a variable is written with percent-encoding, and the variable stays', () => {
+  assert.equal(writtenUrl('http://h:1/a b/${env:X}/名 "?q=%20'), 'http://h:1/a%20b/${env:X}/%E5%90%8D%20%22?q=%20');
+  assert.equal(writtenUrl('${env:BASE}/a b'), '${env:BASE}/a%20b');
+  assert.equal(writtenUrl('http://h:1/\ud800${env:X}'), 'http://h:1/%EF%BF%BD${env:X}');
+});
+
+test('httpx sends characters of Latin-1 in headers, and texts with half of a surrogate pair', () => {
+  const headers = { 'x-uni': 'café', 'x-both': 'é${env:AGENT_TOKEN}', 'x-plain': 'a' };
+  const code = (target: RequestTarget): string =>
+    writeRequestCode({ url, headers, body: { a: '\ud800' }, protocol: 'agent-api' }, target, 'en', (same) => same);
+  assert.match(code('httpx'), /"x-uni": "caf(?:é|\\xe9|\\U000000e9)"\.encode\("latin-1"\)/i);
+  assert.match(code('httpx'), /"x-both": \(".*" \+ os\.environ\["AGENT_TOKEN"\]\)\.encode\("latin-1"\)/);
+  assert.match(code('httpx'), /"x-plain": "a",?\n/);
+  assert.doesNotMatch(code('requests'), /latin-1/);
+  for (const target of ['httpx', 'requests'] as const) assert.match(code(target), /^body = '\{"a":"\\\\ud800"\}'$/m);
 });
 
 test('no program contains the value of a variable', () => {

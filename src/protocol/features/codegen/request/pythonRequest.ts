@@ -9,6 +9,8 @@ import { pythonLiteral, pythonText } from '../write/literals.ts';
 import { programsOf } from '../targetsOf.ts';
 import {
   asksForStream,
+  headersWith,
+  libraryHeaders,
   ownHeaders,
   type RequestCodeOptions,
   templateParts,
@@ -67,7 +69,7 @@ const programs: Readonly<Record<PythonClient, (requestOptions: RequestCodeOption
   httpx: (requestOptions) => ({
     imports: ['import httpx'],
     lines: [
-      ...beginSending(requestOptions),
+      ...beginSending(requestOptions, latinTemplate),
       '',
       `with httpx.stream("POST", url, headers=headers, ${bodyOf(requestOptions, 'content')}, timeout=300) as response:`,
       '    response.raise_for_status()',
@@ -97,12 +99,17 @@ const programs: Readonly<Record<PythonClient, (requestOptions: RequestCodeOption
 };
 
 /** If Python would write the body differently, the program contains the body as exact text. */
-function beginSending(requestOptions: RequestCodeOptions): readonly string[] {
-  if (pythonKeeps(requestOptions.body)) return begin(requestOptions);
+function beginSending(requestOptions: RequestCodeOptions, write: WriteHeader = template): readonly string[] {
+  const keeps = pythonKeeps(requestOptions.body);
+  const headers = keeps
+    ? ownHeaders(requestOptions)
+    : headersWith(requestOptions, { 'content-type': 'application/json' });
   return [
     assign('url', template(requestOptions.url)),
-    assign('headers', headersLayout([['content-type', 'application/json'], ...ownHeaders(requestOptions)])),
-    assign('body', pythonText(printExact(requestOptions.body))),
+    assign('headers', headersLayout(headers, write)),
+    keeps
+      ? assign('request', jsonLayout(requestOptions.body))
+      : assign('body', pythonText(printExact(requestOptions.body))),
   ];
 }
 
@@ -113,7 +120,7 @@ function bodyOf({ body }: RequestCodeOptions, parameter: 'data' | 'content'): st
 function begin(requestOptions: RequestCodeOptions): readonly string[] {
   return [
     assign('url', template(requestOptions.url)),
-    assign('headers', headersLayout(ownHeaders(requestOptions))),
+    assign('headers', headersLayout(libraryHeaders(requestOptions))),
     assign('request', jsonLayout(requestOptions.body)),
   ];
 }
@@ -128,7 +135,7 @@ function writeOpenai(requestOptions: RequestCodeOptions): Parts {
   const { model = '', [input]: messages = [], stream: _stream, ...others } = body;
   const rest = inheritExact(others, body);
   const base = requestOptions.url.replace(/\/(?:chat\/completions|responses)\/?$/, '');
-  const headers = ownHeaders(requestOptions);
+  const headers = libraryHeaders(requestOptions);
   const bearer = headers.find(([name, value]) => /^authorization$/i.test(name) && value.startsWith('Bearer '));
   const key = bearer === undefined ? pythonText('none') : template(bearer[1].slice('Bearer '.length));
   const otherHeaders = headers.filter((header) => header !== bearer);
@@ -163,9 +170,18 @@ function assign(name: string, layout: Layout): string {
   return render(withHead(`${name} = `, layout), 0, 4);
 }
 
-function headersLayout(headers: readonly (readonly [string, string])[]): Layout {
-  const items = headers.map(([name, value]) => `${pythonText(name)}: ${template(value)}`);
+type WriteHeader = (value: string) => string;
+
+function headersLayout(headers: readonly (readonly [string, string])[], write: WriteHeader = template): Layout {
+  const items = headers.map(([name, value]) => `${pythonText(name)}: ${write(value)}`);
   return { head: '{', items, tail: '}' };
+}
+
+/** httpx 0.28 only encodes ASCII itself. In HTTP, other characters are those of Latin-1. */
+function latinTemplate(value: string): string {
+  if (!/[\u0080-\u00ff]/.test(value) || /[^\0-\u00ff]/.test(value)) return template(value);
+  const text = template(value);
+  return `${templateParts(value).length > 1 ? `(${text})` : text}.encode("latin-1")`;
 }
 
 /** Variables are read from the environment, so that the program holds no secret. */
@@ -203,8 +219,12 @@ function pythonChanges(value: Json): readonly string[] {
   return [...new Set(tokensOf(value).filter((token) => /^-?\d/.test(token) && !isKept(token)))];
 }
 
-/** Returns whether Python keeps all numbers, and no member name is duplicated. */
+/** Half of a surrogate pair, which httpx cannot send as a value. A text that only looks like one may match, too. */
+const loneSurrogate = /\\ud[89a-f]/i;
+
+/** Returns whether Python keeps all numbers and texts, and no member name is duplicated. */
 function pythonKeeps(value: Json): boolean {
+  if (loneSurrogate.test(toJsonText(value))) return false;
   return pythonChanges(value).length === 0 && tokensOf(value).length === [...jsonTokens(toJsonText(value))].length;
 }
 

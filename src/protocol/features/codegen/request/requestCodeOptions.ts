@@ -1,6 +1,8 @@
 /** A request to be written as code: its URL, its content, and its protocol. */
 import type { Json } from '../../../core/json/json.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
+import { parseUrl } from '../../../core/base/url.ts';
+import { addHeaders } from '../../../session/client/addHeaders.ts';
 import { programsOf } from '../targetsOf.ts';
 
 export interface RequestCodeOptions {
@@ -36,11 +38,41 @@ function toEnvironmentName(name: string): string {
   return /^[A-Za-z_]/.test(word) ? word : `_${word}`;
 }
 
-/** The headers that a program must set itself: those with valid HTTP names, except the headers of the body. */
-export function ownHeaders({ headers }: RequestCodeOptions): readonly (readonly [name: string, value: string])[] {
-  return Object.entries(headers).filter(
-    ([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !/^(?:content-type|accept|content-length|host)$/i.test(name),
-  );
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** The headers that a program sends itself: those with valid HTTP names, except what its HTTP client computes. */
+export function ownHeaders({ headers }: Pick<RequestCodeOptions, 'headers'>): Headers {
+  return Object.entries(headers)
+    .filter(([name]) => headerName.test(name) && !/^(?:content-length|transfer-encoding|host)$/i.test(name))
+    .map(([name, value]) => [name, value.trim()]);
+}
+
+/** The headers for a library that knows itself in which form it sends and receives data. */
+export function libraryHeaders(options: RequestCodeOptions): Headers {
+  return ownHeaders(options).filter(([name]) => !/^(?:content-type|accept)$/i.test(name));
+}
+
+/** The headers of the endpoint, and those of the defaults that it does not set, as when it is sent by the extension. */
+export function headersWith(
+  options: Pick<RequestCodeOptions, 'headers'>,
+  defaults: Readonly<Record<string, string>>,
+): Headers {
+  return Object.entries(addHeaders(Object.fromEntries(ownHeaders(options)), defaults));
+}
+
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** The address with what is not ASCII in percent-encoding, as it is sent, because some programs send it as it is. */
+export function writtenUrl(url: string): string {
+  // Text that was removed has to be recognizable.
+  const whole = new RegExp(variable).test(url) || url.includes('•') ? undefined : parseUrl(url)?.href;
+  if (whole !== undefined) return whole;
+  const [server = ''] = /^[a-z]+:\/\/[^/?#]*/i.exec(url) ?? [];
+  const path = url.slice(server.length).replaceAll(/\$\{[^}]*\}|[^!#-;=?-~•]/gu, (piece) => {
+    if (piece.startsWith('${')) return piece;
+    return encodeURIComponent(/\p{Cs}/u.test(piece) ? '\ufffd' : piece);
+  });
+  return server + path;
 }
 
 /** Whether the request asks for a stream, explicitly or by default. */

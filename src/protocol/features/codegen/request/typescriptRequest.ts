@@ -7,18 +7,14 @@ import { programsOf } from '../targetsOf.ts';
 import { isRepresentable } from '../stream/recorded.ts';
 import { render, withHead, withTail, type Layout } from '../write/layout.ts';
 import { jsonLiteral, memberName, typescriptText } from '../write/literals.ts';
-import { ownHeaders, templateParts, variablesOf, type RequestCodeOptions } from './requestCodeOptions.ts';
+import { headersWith, templateParts, variablesOf, type RequestCodeOptions } from './requestCodeOptions.ts';
 
 /** Ends with a line break. */
 export function writeTypescriptRequest(requestOptions: RequestCodeOptions, translate: Translate<CodeKey>): string {
   const names = variablesOf(requestOptions);
   const folds = programsOf(requestOptions.protocol).isBuilt === true;
   const imports = folds ? 'createFold, readEvents, writeResponse' : 'readEvents';
-  const headers = [
-    ['content-type', 'application/json'],
-    ['accept', 'text/event-stream'],
-    ...ownHeaders(requestOptions),
-  ] as const;
+  const headers = headersWith(requestOptions, { 'content-type': 'application/json', accept: 'text/event-stream' });
   const options: Layout = {
     head: '{',
     items: [

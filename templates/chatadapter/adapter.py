@@ -20,8 +20,12 @@ class ChatCompletionsAdapter(ProtocolAdapter):
         # FastAPI passes the HTTP request only to a parameter that has this type.
         @app.post("/v1/chat/completions")
         async def chat_completions(request: Request):
-            body = await request.json()
-            chunks = self._convert_response(body, func(self._convert_request(body)))
+            try:
+                body = await request.json()
+                question = self._convert_request(body)
+            except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+                return refuse(error)
+            chunks = self._convert_response(body, func(question))
             if body.get("stream"):
                 return StreamingResponse(to_sse(chunks), media_type="text/event-stream")
             return await to_completion(chunks)
@@ -69,6 +73,12 @@ class ChatCompletionsAdapter(ProtocolAdapter):
         yield chunk({}, "stop")
         if usage and (body.get("stream_options") or {}).get("include_usage"):
             yield {**shared, "object": "chat.completion.chunk", "choices": [], "usage": convert_usage(usage)}
+
+
+def refuse(error: Exception) -> JSONResponse:
+    """The response to a body that is no JSON, or no request of Chat Completions."""
+    message = f"The body is not a request of Chat Completions: {type(error).__name__}: {error}"
+    return JSONResponse({"error": {"message": message, "type": "invalid_request_error"}}, status_code=400)
 
 
 def convert_parts(content: str | list[dict]):

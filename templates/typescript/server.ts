@@ -57,10 +57,15 @@ function isForeign({ headers }: IncomingMessage): boolean {
   return origin === undefined ? headers['sec-fetch-site'] === 'cross-site' : !isHere(origin);
 }
 
-/** The part of a request that the agent reads. */
+/** The part of a request that the agent reads. Members that are `null` count as absent. */
 interface AgentRequest {
-  readonly input: readonly { readonly role?: string; readonly content?: readonly { readonly text?: string }[] }[];
-  readonly session_id?: string;
+  readonly input: readonly Message[];
+  readonly session_id?: string | null;
+}
+
+interface Message {
+  readonly role?: string | null;
+  readonly content?: readonly { readonly text?: string | null }[] | null;
 }
 
 /** The texts of users by session. They are lost when this program ends. To keep them, use a database. */
@@ -68,9 +73,10 @@ const said = new Map<string, readonly string[]>();
 const maxSessions = 1000;
 
 /** A request without a session starts a new one. */
-function toQuestion({ input, session_id: sessionId = crypto.randomUUID() }: AgentRequest): Question {
-  const own = input.filter(({ role = 'user' }) => role === 'user');
-  const texts = own.map(({ content = [] }) => content.map(({ text = '' }) => text).join(''));
+function toQuestion({ input, session_id: given }: AgentRequest): Question {
+  const sessionId = given ?? crypto.randomUUID();
+  const own = input.filter(({ role }) => (role ?? 'user') === 'user');
+  const texts = own.map(({ content }) => (content ?? []).map(({ text }) => text ?? '').join(''));
   const all = [...(said.get(sessionId) ?? []), ...texts];
   said.delete(sessionId);
   said.set(sessionId, all);

@@ -69,6 +69,17 @@ describe('the project', { skip: agentscope.skip }, () => {
     assert.deepEqual(items, ['message The weather in Rome: It is 22 °C and sunny today.']);
   });
 
+  test('a body that is no request is refused as a mistake of the client', async () => {
+    const bodies = ['', '{', '[]', '1', 'null', '{}', '{"messages":1}', '{"messages":[1]}', '{"messages":[{}]}'];
+    const wrongPart = '{"messages":[{"role":"user","content":[{"type":"text","text":{}}]}]}';
+    for (const body of [...bodies, wrongPart]) {
+      const answered = await fetch(address(), { method: 'POST', headers: json, body });
+      assert.equal(answered.status, 400, body);
+      const { error } = (await answered.json()) as { readonly error: { readonly type: string } };
+      assert.equal(error.type, 'invalid_request_error', body);
+    }
+  });
+
   test('the Agent API is still served', async () => {
     const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'Weather in Rome?' }] }];
     const { end } = await askPeer({ url: new URL('process', agent.root).href, json: { input, stream: true } });

@@ -29,6 +29,31 @@ import { withAgent } from '../support/runningAgent.ts';
 /** Checks at compile time that the template's hand-written declarations match the builders. */
 const asDeclared: typeof declared = { ...responseBuilder, ...sse, ...checkBody, ...result };
 
+test('a new TypeScript agent takes members that are null as absent, and keeps such sessions apart', async () => {
+  const project = createProject('typescript');
+  try {
+    symlinkSync(join(root, 'node_modules'), join(project.folder, 'node_modules'), 'junction');
+    const program = { command: process.execPath, args: ['server.ts'], folder: project.folder };
+    const texts = await withAgent(program, async (origin) => {
+      const ask = async (text: string | null): Promise<string> => {
+        const input = [
+          { role: 'user', type: 'message', content: null },
+          { role: null, type: 'message', content: [{ type: 'text', text }] },
+        ];
+        const body = JSON.stringify({ input, session_id: null, stream: true });
+        const answered = await fetch(new URL('process', origin), { method: 'POST', body });
+        assert.equal(answered.status, 200);
+        return answered.text();
+      };
+      return [await ask('What is the weather in Oslo?'), await ask('And tomorrow?'), await ask(null)] as const;
+    });
+    for (const [index, city] of ['Oslo', 'Hangzhou', 'Hangzhou'].entries())
+      assert.match(texts[index] ?? '', new RegExp(`"completed"[^]*It is [^]*${city}|It is [^]*${city}[^]*"completed"`));
+  } finally {
+    project.dispose();
+  }
+});
+
 test('a new TypeScript agent answers its request without findings and rejects requests like AgentScope', async () => {
   const project = createProject('typescript');
   try {

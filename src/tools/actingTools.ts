@@ -1,10 +1,9 @@
 /** The tools that send requests, run tests, and start servers. They are offered only where that is allowed. */
-import { applyEdits, modify } from 'jsonc-parser';
 import * as z from 'zod';
 import { printExact, tryParseExact } from '../protocol/core/json/exactJson.ts';
-import { isJsonObject, type Json, type JsonObject } from '../protocol/core/json/json.ts';
-import { fromPointer } from '../protocol/core/json/pointer.ts';
+import { isJsonObject } from '../protocol/core/json/json.ts';
 import { outlineRun } from '../protocol/features/outline/outlineRun.ts';
+import { changeText } from './changeText.ts';
 import type { RequestToSend, Sender, ToolContext } from './context.ts';
 import { findPath, readText, toId } from './files.ts';
 import { openRecordedRun } from './openRecordedRun.ts';
@@ -76,7 +75,7 @@ export async function readRequest(input: SendInput, context: ToolContext): Promi
   if ([request, path, run].filter((one) => one !== undefined).length !== 1)
     throw new ToolError('Give exactly one of request, path and run.');
   const given = run === undefined ? await readWritten({ request, path }, context) : await readRecorded(run, context);
-  const text = Object.entries(changes).reduce((now, [pointer, value]) => change(now, pointer, value), given.text);
+  const text = Object.entries(changes).reduce((now, [pointer, value]) => changeText(now, pointer, value), given.text);
   return { ...given, text, endpoint: endpoint ?? given.endpoint };
 }
 
@@ -96,18 +95,6 @@ async function readWritten(
   if (json === undefined) throw new ToolError('The request is not valid JSON. Call lint to see where.');
   if (!isJsonObject(json)) throw new ToolError('The request is not a JSON object.');
   return { text, source: request === undefined ? path : 'tool', endpoint: undefined };
-}
-
-/** Replaces or adds a value. The rest of the text, such as the way numbers are written, stays as it is. */
-function change(text: string, pointer: string, value: Json): string {
-  const path: (string | number)[] = [];
-  let place: Json | undefined = tryParseExact(text);
-  for (const name of fromPointer(pointer)) {
-    if (typeof place !== 'object' || place === null) throw new ToolError(`The request has no place ${pointer}.`);
-    path.push(Array.isArray(place) ? Number(name) : name);
-    place = Object.hasOwn(place, name) ? (place as JsonObject)[name] : undefined;
-  }
-  return applyEdits(text, modify(text, path, value, { formattingOptions: { insertSpaces: true, tabSize: 2 } }));
 }
 
 export const runTests = defineTool({

@@ -31,9 +31,14 @@ export async function callTool(tool: Tool, given: Json, context: ToolContext): P
   }
 }
 
+/** The text is not repeated in the structured part, because both count. */
 function failed(text: string): ToolAnswer {
-  const message = text.slice(0, maxAnswer / 2);
-  return { text: message, structured: { error: message }, isError: true };
+  const structured = {};
+  const room = maxAnswer - size(structured);
+  // A character has at least one byte.
+  const end = bytes(text) <= room ? text.length : fitting(text.slice(0, room), room - hintLength);
+  const hint = end === text.length ? '' : `\n… ${text.length - end} more characters.`;
+  return { text: text.slice(0, end) + hint, structured, isError: true };
 }
 
 /** Returns the page that begins at the cursor, which is a number of characters. It ends with a whole line if possible. */

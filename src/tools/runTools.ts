@@ -1,5 +1,5 @@
 /** The tools that find and show recorded runs. They change nothing. */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { finishInSteps, type Work } from '../protocol/core/base/work.ts';
 import { outlineRun } from '../protocol/features/outline/outlineRun.ts';
@@ -14,7 +14,7 @@ import type { RunEntry } from '../protocol/session/stored/runEntry.ts';
 import { openFileLineStore } from '../node/fileLineStore.ts';
 import { listRunFiles } from '../node/listRunFiles.ts';
 import { readRunEntry } from '../node/readRunEntry.ts';
-import { searchRuns } from '../node/searchRuns.ts';
+import { searchFiles } from '../node/searchRuns.ts';
 import type { ToolContext } from './context.ts';
 import { openRecordedRun } from './openRecordedRun.ts';
 import { defineTool, ToolError } from './tool.ts';
@@ -38,24 +38,34 @@ export const listRuns = defineTool({
     const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
     const lines: string[] = [];
     const ids: string[] = [];
-    for (const folder of context.runFolders) {
-      const files = await listRunFiles(folder);
-      // The names end with the time.
-      const newest = files.toSorted((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1));
-      for (const file of newest) {
-        if (ids.length >= limit || context.signal.aborted) break;
-        const entry = await readEntry(folder, file);
-        const line = entry === undefined ? undefined : await entryLine(folder, entry, context);
-        if (line === undefined || !words.every((word) => line.toLowerCase().includes(word))) continue;
-        lines.push(line);
-        ids.push(file);
-      }
+    for (const { folder, file } of await newestFirst(context)) {
+      if (ids.length >= limit || context.signal.aborted) break;
+      const entry = await readEntry(folder, file);
+      const line = entry === undefined ? undefined : await entryLine(folder, entry, context);
+      if (line === undefined || !words.every((word) => line.toLowerCase().includes(word))) continue;
+      lines.push(line);
+      ids.push(file);
     }
     if (ids.length > 0) return { text: lines.join('\n'), structured: { runs: ids } };
     const where = context.runFolders.join(', ');
     return { text: `No run${words.length > 0 ? ' matches' : ''} in ${where}.`, structured: { runs: [] } };
   },
 });
+
+interface PlacedRun {
+  readonly folder: string;
+  readonly file: string;
+}
+
+/** The run files of all folders. */
+async function newestFirst({ runFolders }: ToolContext): Promise<readonly PlacedRun[]> {
+  const runs: PlacedRun[] = [];
+  for (const folder of runFolders) for (const file of await listRunFiles(folder)) runs.push({ folder, file });
+  // The names end with the time.
+  return runs.toSorted((one, other) => compareTexts(timeOf(other.file), timeOf(one.file)));
+}
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 const timeOf = (file: string): string => /\d{4}-\d\d-\d\dT[\d-]+Z/.exec(file)?.[0] ?? '';
 
@@ -107,20 +117,19 @@ export const searchAllRuns = defineTool({
     limit: z.int().min(1).max(200).optional().describe('Max number of places. 30 if absent.'),
   },
   async run({ text, limit = 30 }, context) {
+    const places: { readonly path: string; readonly line: string }[] = [];
+    const files = (await newestFirst(context)).map(({ folder, file }) => join(folder, file));
+    await searchFiles({ folder: '', files }, text, {
+      signal: context.signal,
+      max: limit,
+      joinsPieces: true,
+      found: (list) => {
+        for (const { file: path, place, seq, excerpt } of list)
+          places.push({ path, line: `${basename(path)}: ${place === 'event' ? `event ${seq}` : place}: ${excerpt}` });
+      },
+    });
     const lines: string[] = [];
-    for (const folder of context.runFolders) {
-      const places: { readonly file: string; readonly line: string }[] = [];
-      await searchRuns(folder, text, {
-        signal: context.signal,
-        max: limit - lines.length,
-        joinsPieces: true,
-        found: (list) => {
-          for (const { file, place, seq, excerpt } of list)
-            places.push({ file, line: `${file}: ${place === 'event' ? `event ${seq}` : place}: ${excerpt}` });
-        },
-      });
-      for (const { file, line } of places) lines.push((await redactOf(join(folder, file), context))(line));
-    }
+    for (const { path, line } of places) lines.push((await redactOf(path, context))(line));
     return {
       text: lines.length === 0 ? `No run contains “${text}”.` : lines.join('\n'),
       structured: { count: lines.length },

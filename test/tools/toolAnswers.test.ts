@@ -13,7 +13,7 @@ import { estimateTokens } from '../../src/protocol/core/run/estimateTokens.ts';
 import { allTools, toolNamed } from '../../src/tools/allTools.ts';
 import { callTool, maxAnswer, type ToolAnswer } from '../../src/tools/answer.ts';
 import type { ToolContext } from '../../src/tools/context.ts';
-import { defineTool } from '../../src/tools/tool.ts';
+import { defineTool, ToolError } from '../../src/tools/tool.ts';
 import { root as repository } from '../../scripts/places.ts';
 import { runLines } from '../support/recordings.ts';
 
@@ -190,6 +190,53 @@ test('files outside of the folders are not read, also through links', async () =
     assert.match(answer.text, /outside of the folders|no file or folder/);
   }
   rmSync(outside, { recursive: true });
+});
+
+test('an error is no larger than an answer, in any language', async () => {
+  for (const unit of ['a', '词', '😀', '\n', '"'])
+    for (const count of [10, 4000, 8190, 8192, 30_000]) {
+      const tool = defineTool({
+        name: 'fails',
+        title: { en: 'x', 'zh-cn': 'x' },
+        description: 'x',
+        effect: 'none',
+        input: {},
+        run: () => {
+          throw new ToolError(`Wrong: ${unit.repeat(count)}`);
+        },
+      });
+      const answer = await callTool(tool, {}, context);
+      assert.ok(answer.isError && size(answer) <= maxAnswer, `${unit} ${count}: ${size(answer)}`);
+      assert.match(answer.text, /^Wrong: /);
+      assert.doesNotMatch(answer.text, /\p{Cs}/u);
+    }
+});
+
+test('runs of several folders are listed and searched together, the newest first', async () => {
+  const folders = [join(root, 'runs-a'), join(root, 'runs-b')];
+  const names = [1, 2, 3, 4, 5].map((day) => `weather-2026-02-0${day}T00-00-00-000Z.agentrun.jsonl`);
+  for (const folder of folders) mkdirSync(folder);
+  for (const [index, name] of names.entries()) {
+    const request = { input: [{ role: 'user', content: [{ type: 'text', text: 'needle' }] }] };
+    const lines = runLines({ request, frames: [], end: { end: 'completed', at: 1, status: 200 } });
+    writeFileSync(join(folders[index % 2] ?? '', name), `${lines.join('\n')}\n`);
+  }
+  for (const runFolders of [folders, folders.toReversed()])
+    for (const limit of [1, 3, 5]) {
+      const expected = names.toReversed().slice(0, limit);
+      for (const [name, input] of [
+        ['list_runs', { limit }],
+        ['search_runs', { text: 'needle', limit }],
+      ] as const) {
+        const tool = toolNamed(name) ?? assert.fail(name);
+        const { text } = await callTool(tool, input, { ...context, runFolders });
+        assert.deepEqual(
+          text.split('\n').map((line) => line.replace(/:.*/, '')),
+          expected,
+          name,
+        );
+      }
+    }
 });
 
 test('a diff of the fixes can be applied', async () => {

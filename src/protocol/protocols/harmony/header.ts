@@ -99,11 +99,15 @@ function withoutTo(word: Word): Word {
   return word.text.startsWith('to=') ? { ...word, start: word.start + 3, text: word.text.slice(3) } : word;
 }
 
-/** White space as Rust defines it (`space`); `word` splits only at the ASCII white space. */
+/**
+ * White space as Rust defines it (`space`). It ends a channel and is dropped at both ends of a header; `word` splits
+ * only at the ASCII white space.
+ */
 const space = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
 const word = /<\|constrain\|>[^\t\n\f\r ]*?(?=<\|constrain\|>|[\t\n\f\r ]|$)|(?:(?!<\|constrain\|>)[^\t\n\f\r ])+/g;
 
-function cutChannel(text: string, at: number): { readonly channel?: Word; readonly words: readonly Word[] } {
+/** Cuts the channel out of a header, and returns it and all other words. `at` is the offset of the header in the text. */
+export function cutChannel(text: string, at: number): { readonly channel?: Word; readonly words: readonly Word[] } {
   const mark = text.indexOf(channelMark);
   if (mark === -1) return { words: toTokens(text, (offset) => at + offset) };
   const from = mark + channelMark.length;
@@ -115,7 +119,11 @@ function cutChannel(text: string, at: number): { readonly channel?: Word; readon
 }
 
 function toTokens(text: string, place: (offset: number) => number): readonly Word[] {
-  return Array.from(text.matchAll(word), ({ 0: one, index }) => {
-    return { text: one, start: place(index), end: place(index + one.length - 1) + 1 };
+  let from = 0;
+  let to = text.length;
+  while (from < to && space.test(text.charAt(from))) from += 1;
+  while (from < to && space.test(text.charAt(to - 1))) to -= 1;
+  return Array.from(text.slice(from, to).matchAll(word), ({ 0: one, index }) => {
+    return { text: one, start: place(from + index), end: place(from + index + one.length - 1) + 1 };
   });
 }

@@ -3,7 +3,8 @@
  * `strict`): it returns the same messages and rejects the same texts. What users see of a text comes from
  * `readText.ts`, which rejects nothing.
  */
-import { channelMark, readHeader, type Header, type Role } from './header.ts';
+import { cutChannel, readHeader, type Header, type Role, type Word } from './header.ts';
+import { toRustText } from './rustText.ts';
 import { findFrom, findTokens, isStop, tokenNumbers, type SpecialToken } from './tokens.ts';
 
 export interface ParsedMessage {
@@ -77,18 +78,15 @@ function readOne({ text, tokens, next, at }: Reading, given: Role | undefined, s
 
 /** Handles a header that a stop token ends: only the header of a completion becomes a message. */
 function recover(header: Header, text: string, given: Role | undefined, place: { next: number; at: number }): Step {
-  const { channel, speaker, start, end } = header;
+  const { speaker, start, end } = header;
   if (given === undefined || start === end) return place;
   if (header.problem === 'empty-channel') return { error: explain(header) };
-  const content =
-    channel === undefined
-      ? { before: end, after: end }
-      : { before: channel.start - channelMark.length, after: channel.end };
-  const rest = text.slice(start, content.before) + text.slice(content.after, end);
-  const words = rest.split(/[\t\n\f\r ]+/).filter((one) => one !== '');
-  if (speaker !== undefined) words.shift();
-  return { message: { role: given, ...(channel && { channel: channel.text }), content: words.join(' ') }, ...place };
+  const { channel, words } = cutChannel(text.slice(start, end), start);
+  const rest = speaker === undefined ? words : words.slice(1);
+  return { message: { role: given, ...(channel && { channel: channel.text }), content: join(rest) }, ...place };
 }
+
+const join = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 function toMessage(header: Header, role: Role, given: Role | undefined, content: string): ParsedMessage {
   const { speaker, recipient, channel, contentType } = header;
@@ -111,5 +109,6 @@ function explain({ problem, speaker, leftover }: Header): string {
   if (problem === 'empty-channel') return 'channel marker present but no channel value found in header';
   if (problem === 'no-role') return 'message header did not contain a role';
   if (problem === 'unknown-role') return `Unknown role: ${speaker?.text ?? ''}`;
-  return `unexpected tokens remaining in message header: [${leftover.map(({ text }) => JSON.stringify(text)).join(', ')}]`;
+  // Up to 0.0.4, which cannot read leniently, the parser printed a list of the words: `["a", "b"]`.
+  return `unexpected tokens remaining in message header: Some(${toRustText(join(leftover))})`;
 }

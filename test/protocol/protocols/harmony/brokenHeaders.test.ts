@@ -23,7 +23,7 @@ test('reads only an explicit recipient in a header with too many words', () => {
   assert.deepEqual(lint(asked + call + output), ['hm-header-leftover /1']);
   assert.deepEqual(parseHarmony(asked + call), {
     ok: false,
-    error: 'unexpected tokens remaining in message header: ["to=functions.f"]',
+    error: 'unexpected tokens remaining in message header: Some("to=functions.f")',
   });
 });
 
@@ -56,4 +56,52 @@ test('reports a call whose special tokens were dropped', () => {
   assert.equal(recognizeHarmony(text), 1);
   assert.deepEqual(lint(text), ['hm-detokenized /0']);
   assert.equal(recognizeHarmony('analysis by an assistant, final version'), 0);
+});
+
+/** Measured with openai-harmony 0.0.8, like all that follows. */
+const strictly = (text: string): unknown => {
+  const parsed = parseHarmony(text);
+  return parsed.ok ? parsed.messages : parsed.error.replace('unexpected tokens remaining in message header: ', '');
+};
+
+test('prints the words that are left over as the official parser does', () => {
+  const printed = [
+    ['a b c', '"a"'],
+    ['a b c d e', '"a b c"'],
+    ['a<|constrain|>json<|constrain|>x y', '"a <|constrain|>json"'],
+    ['a"q b\\ c d', '"a\\"q b\\\\"'],
+    ['\u00e9\u3000q b c', '"\u00e9\\u{3000}q"'],
+    ['e\u0301\u0000\u2003 b c', '"e\\u{301}\\0\\u{2003}"'],
+    ['\ufeff\u000b b c', '"\\u{feff}\\u{b}"'],
+  ] as const;
+  for (const [header, quoted] of printed) {
+    assert.equal(strictly(`<|start|>assistant ${header}<|message|>x`), `Some(${quoted})`, header);
+  }
+});
+
+/** White space in Rust, without what also separates words. */
+const spaces = ['\u000b', '\u0085', '\u00a0', '\u1680', '\u2003', '\u2028', '\u202f', '\u205f', '\u3000'];
+
+test('white space of any kind at the ends of a header has no meaning', () => {
+  for (const space of spaces) {
+    const text = `${space}<|message|>x`;
+    assert.deepEqual(parseHarmony(text, { role: 'tool' }), { ok: true, messages: [{ role: 'tool', content: 'x' }] });
+    const call = 'to=functions.f<|channel|>commentary <|constrain|>json';
+    const read = (header: string): unknown => parseHarmony(`${header}<|message|>{}<|call|>`, { role: 'assistant' });
+    assert.deepEqual(read(`${space}${call}${space} ${space}`), read(call), JSON.stringify(space));
+    const inside = strictly(`<|start|>assistant a${space}b c<|message|>x`);
+    assert.deepEqual(inside, [{ role: 'assistant', recipient: `a${space}b`, contentType: 'c', content: 'x' }]);
+  }
+});
+
+test('reads the same words leniently as strictly, with a space before each format', () => {
+  const lenient = (text: string): unknown => {
+    const parsed = parseHarmony(`${text}<|call|>`, { role: 'assistant', strict: false });
+    return parsed.ok ? parsed.messages.map(({ content }) => content) : parsed.error;
+  };
+  const call = 'to=functions.f <|constrain|>json {"a":1}';
+  assert.deepEqual(lenient('<|channel|>commentary to=functions.f<|constrain|>json {"a":1}'), [call]);
+  assert.deepEqual(lenient('<|channel|>commentary to=functions.f <|constrain|>json\n{"a":1}'), [call]);
+  assert.deepEqual(lenient('\u3000to=functions.f<|channel|>commentary<|constrain|>json {"a":1}\u3000'), [call]);
+  assert.deepEqual(lenient('assistant a<|constrain|><|constrain|>b'), ['a <|constrain|> <|constrain|>b']);
 });

@@ -1,6 +1,7 @@
 /** Recognizes AgentScope 2: requests to `/chat/`, messages of blocks, and events that contain the id of their reply. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Certainty, Recognition } from '../contract/documents.ts';
+import { isAgentScope1Message } from '../building-blocks/isAgentScope1Message.ts';
 import { findEventType } from './eventTypes.ts';
 
 export function recognizeEvent(json: Json): Certainty {
@@ -17,7 +18,7 @@ const ownBlocks: ReadonlySet<unknown> = new Set(['tool_call', 'tool_result', 'th
 function isMessage(element: JsonObject): boolean {
   const { name, role, content, object, type } = element;
   if (typeof name !== 'string' || typeof role !== 'string' || object !== undefined || type !== undefined) return false;
-  if (!Array.isArray(content)) return false;
+  if (!Array.isArray(content) || isAgentScope1Message(element)) return false;
   const isOwn = (block: Json): boolean =>
     isJsonObject(block) &&
     (ownBlocks.has(block['type']) || (block['type'] === 'data' && isJsonObject(block['source'])));

@@ -2,6 +2,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { Certainty, Recognition } from '../contract/documents.ts';
+import { isAgentScope1Message } from '../building-blocks/isAgentScope1Message.ts';
 import { isChatAgentAnswer, isChatAgentChunk } from './chatAgentReader.ts';
 import { isOtherRequest } from './isOtherRequest.ts';
 
@@ -65,7 +66,7 @@ export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'>
   if (answerObjects.has(element['object'])) return { form: 'events', certainty: 2 };
   const root = recognizeRoot(element);
   if (root !== undefined) return root.certainty === 0 ? undefined : { form: 'requests', certainty: root.certainty };
-  if (!isMessage(element)) return undefined;
+  if (!isMessage(element) || isAgentScope1Message(element)) return undefined;
   return { form: 'messages', certainty: isOfTypeless(element) || isOfResponses(element) ? 1 : 2 };
 }
 

@@ -102,3 +102,39 @@ test('recognizes a Responses request with text contents by its model, tools or i
     'agent-api',
   );
 });
+
+test('messages of AgentScope 1 are neither of Chat Completions nor of AgentScope 2', () => {
+  const text = { type: 'text', text: 'x' };
+  const call = { type: 'tool_use', id: '1', name: 'n', input: {} };
+  const result = { type: 'tool_result', id: '1', name: 'n', output: [text] };
+  const contents = ['hi', [text], [text, call], [result], [{ type: 'thinking', thinking: 't' }, text]];
+  const rest = { id: 'x', name: 'A' };
+  const stored = { metadata: null, timestamp: '2025-01-01 00:00:00.000' };
+  const messages = ['user', 'assistant', 'system'].flatMap((role) =>
+    contents.map((content) => ({ ...rest, role, content, ...stored })),
+  );
+  for (const message of messages) {
+    const texts = [JSON.stringify(message), JSON.stringify([message]), lines(message, message)];
+    for (const one of texts) assert.equal(recognizeText(one), undefined, one);
+  }
+  assert.equal(recognizeText(JSON.stringify(messages)), undefined);
+  assert.equal(recognizeText(JSON.stringify(messages), { protocol: 'chat' })?.protocol, 'chat');
+});
+
+test('what AgentScope 1 has in common with others decides nothing', () => {
+  const protocolOf = (...messages: readonly object[]): string | undefined =>
+    recognizeText(JSON.stringify(messages))?.protocol;
+  const stored = { name: 'A', metadata: {}, timestamp: '2025' };
+  const calls = [{ id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } }];
+  assert.equal(protocolOf({ ...stored, role: 'assistant', content: null, tool_calls: calls }), 'chat');
+  assert.equal(protocolOf({ ...stored, role: 'tool', content: 'x', tool_call_id: 'c' }), 'chat');
+  for (const missing of ['name', 'metadata', 'timestamp'] as const) {
+    const { [missing]: _left, ...others } = stored;
+    assert.equal(protocolOf({ ...hello, ...others }), 'chat', missing);
+  }
+  const blocks = [{ type: 'thinking', thinking: 't', id: '1' }];
+  const own = { id: 'm', name: 'A', role: 'assistant', content: blocks, metadata: {} };
+  assert.equal(protocolOf(own), 'agentscope-2');
+  assert.equal(protocolOf({ ...own, content: [{ type: 'text', text: 'x' }], created_at: '2026' }), 'agentscope-2');
+  assert.equal(protocolOf({ ...own, created_at: '2026', timestamp: '2026' }), 'agentscope-2');
+});

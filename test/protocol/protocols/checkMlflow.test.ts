@@ -27,13 +27,13 @@ const cases = readCases<RecordedCase>('mlflow/models.jsonl');
 /** Since 3.15 a content may be a list. Here it is still refused, as the older version does. */
 const behind: ReadonlySet<string> = new Set(['lm-list']);
 
-test('matches every recorded result: the errors with their places, or the kept values', () => {
+test('matches every recorded result of MLflow 3.17: the errors with their places, or the kept values', () => {
   const seen = new Set<string>();
   for (const { id, model, input, mlflow_3_6: before, ...after } of cases) {
     const recorded: Recorded = behind.has(id) && before !== undefined ? before : after;
     const { verdict, errors, dump, warnings = [], itemClasses } = recorded;
     seen.add(`${model} ${verdict}`);
-    const judged = checkMlflow(input, model);
+    const judged = checkMlflow(input, model, '3.17');
     if (judged.verdict === 'invalid') {
       const reported = judged.errors.map(({ loc, type, message }) => ({ loc, type, msg: message }));
       assert.deepEqual([verdict, reported], ['invalid', errors], id);
@@ -45,6 +45,13 @@ test('matches every recorded result: the errors with their places, or the kept v
     if (itemClasses !== undefined) assert.deepEqual(judged.itemClasses, itemClasses, id);
   }
   assert.ok(seen.size > mlflowModels.length);
+});
+
+test('3.18 differs from every recorded result of 3.17 only in the tools of Chat Completions', () => {
+  for (const { id, model, input } of cases) {
+    if (JSON.stringify(input).includes('parameters') && model === 'ChatCompletionRequest') continue;
+    assert.deepEqual(checkMlflow(input, model), checkMlflow(input, model, '3.17'), id);
+  }
 });
 
 test('matches every recorded result of MLflow 3.6: the errors, or the kept values', () => {
@@ -146,7 +153,7 @@ const usage = { total_tokens: 3, prompt_tokens_details: { cached_tokens: 1, audi
 const chunk = { created: 1, model: 'm', choices: [] };
 const aCall = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
 
-/** Measured with MLflow 3.6.0 and 3.17.2. */
+/** Measured with MLflow 3.6.0, 3.17.2 and 3.18.0. */
 const versions: readonly (readonly [shows: string, model: MlflowModel, input: Json, newest: Json, before: Json])[] = [
   [
     'an approval is not an item before 3.7',
@@ -230,9 +237,50 @@ for (const [shows, model, input, newest, before] of versions) {
       const judged = checkMlflow(input, model, version);
       return judged.verdict === 'valid' ? judged.dump : refused;
     };
-    assert.deepEqual([check('newest'), check('3.6')], [newest, before]);
+    assert.deepEqual([check('newest'), check('3.17'), check('3.6')], [newest, newest, before]);
   });
 }
+
+const withTool = (parameters: JsonObject): JsonObject => ({
+  messages: [asked],
+  tools: [{ type: 'function', function: { name: 'f', parameters } }],
+});
+
+/** Each level holds an object, and the elements of a list are objects. */
+function nest(level: number): JsonObject {
+  if (level === 0) return { type: 'string', description: 'd' };
+  const required = ['a'];
+  return { type: 'object', properties: { a: nest(level - 1) }, required, items: { properties: { b: {} }, required } };
+}
+
+/** Measured with MLflow 3.17.2 and 3.18.0, of which a few thousand schemas were compared. */
+test('a tool without parameters is accepted since 3.18', () => {
+  const kept = { messages: [asked], n: 1, tools: withTool({ type: 'object', properties: {} })['tools'] };
+  const checked = checkMlflow(withTool({ type: 'object' }), 'ChatCompletionRequest');
+  assert.deepEqual(checked.verdict === 'valid' && checked.dump, kept);
+  for (const version of ['3.17', '3.6'] as const) {
+    const before = checkMlflow(withTool({ type: 'object' }), 'ChatCompletionRequest', version);
+    const [issue] = before.verdict === 'invalid' ? before.errors : [];
+    assert.deepEqual([issue?.pointer, issue?.type], ['/tools/0/function/parameters/properties', 'missing'], version);
+  }
+  assert.equal(checkMlflow(withTool({ properties: null }), 'ChatCompletionRequest').verdict, 'invalid');
+});
+
+test('the parameters of a parameter are kept and checked since 3.18', () => {
+  for (const level of [1, 2, 5]) {
+    const input = withTool({ type: 'object', properties: { o: nest(level) } });
+    const checked = checkMlflow(input, 'ChatCompletionRequest');
+    assert.deepEqual(checked.verdict === 'valid' && checked.dump, { ...input, n: 1 });
+    const flat = checkMlflow(input, 'ChatCompletionRequest', '3.17');
+    const shown = withTool({ type: 'object', properties: { o: { type: 'object', items: {} } } });
+    assert.deepEqual(flat.verdict === 'valid' && flat.dump, { ...shown, n: 1 });
+  }
+  const wrong = withTool({ properties: { o: { properties: { a: { required: 'a' } } } } });
+  const checked = checkMlflow(wrong, 'ChatCompletionRequest');
+  const pointers = checked.verdict === 'invalid' ? checked.errors.map(({ pointer }) => pointer) : [];
+  assert.deepEqual(pointers, ['/tools/0/function/parameters/properties/o/properties/a/required']);
+  assert.equal(checkMlflow(wrong, 'ChatCompletionRequest', '3.17').verdict, 'valid');
+});
 
 test('a dataclass reports only its first error', () => {
   const content = (input: JsonObject): unknown => {
@@ -256,6 +304,5 @@ test('a dataclass reports only its first error', () => {
 test('rejects input that is nested too deeply for the models', () => {
   let deep: Json = { type: 'string' };
   for (let level = 0; level < 20_000; level += 1) deep = { items: deep };
-  const tools = [{ type: 'function', function: { name: 'f', parameters: { properties: { deep } } } }];
-  assert.equal(checkMlflow({ messages: [asked], tools }, 'ChatCompletionRequest').verdict, 'invalid');
+  assert.equal(checkMlflow(withTool({ properties: { deep } }), 'ChatCompletionRequest').verdict, 'invalid');
 });

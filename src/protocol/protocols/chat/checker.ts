@@ -16,6 +16,7 @@ const models: ReadonlyMap<string, Models> = new Map<string, Models>([
   ['mlflow', chatAgents.newest],
   ['mlflow-3.6', chatAgents['3.6']],
   ['mlflow-chat', completions.newest],
+  ['mlflow-chat-3.17', completions['3.17']],
   ['mlflow-chat-3.6', completions['3.6']],
 ]);
 

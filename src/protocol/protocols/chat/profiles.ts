@@ -38,6 +38,13 @@ const mlflowChat: LintProfile = {
   severities: { ...refused, 'role-alternation': 'off', 'user-after-tool': 'off' },
 };
 
+/** The same before nested parameters of tools were kept. */
+const mlflowChat317: LintProfile = {
+  ...mlflowChat,
+  id: 'mlflow-chat-3.17',
+  title: { en: 'MLflow 3.17 Chat Completions', 'zh-cn': 'MLflow 3.17 Chat Completions' },
+};
+
 /** Both MLflow profiles before signatures of calls, reasoning and most settings were added. */
 const mlflow36: LintProfile = {
   ...mlflow,
@@ -50,4 +57,12 @@ const mlflowChat36: LintProfile = {
   title: { en: 'MLflow 3.6 Chat Completions', 'zh-cn': 'MLflow 3.6 Chat Completions' },
 };
 
-export const profiles: readonly LintProfile[] = [openai, strict, mlflow, mlflowChat, mlflow36, mlflowChat36];
+export const profiles: readonly LintProfile[] = [
+  openai,
+  strict,
+  mlflow,
+  mlflowChat,
+  mlflow36,
+  mlflowChat317,
+  mlflowChat36,
+];

@@ -87,5 +87,6 @@ function createChatAgent(version: MlflowVersion): ChatAgent {
 /** The models of each version. */
 export const chatAgents: Readonly<Record<MlflowVersion, ChatAgent>> = {
   newest: createChatAgent('newest'),
+  '3.17': createChatAgent('3.17'),
   '3.6': createChatAgent('3.6'),
 };

@@ -1,6 +1,6 @@
 /**
- * The differences between versions of MLflow's chat models: `mlflow/types/chat.py` of 3.6.1 and its state of 2026,
- * which adds reasoning, signatures of calls and more of OpenAI's settings.
+ * The differences between versions of MLflow's chat models: `mlflow/types/chat.py` of 3.6.1, of 3.17.2, which adds
+ * reasoning, signatures of calls and more of OpenAI's settings, and of 3.18.0, which keeps nested parameters of tools.
  */
 import { literal, literalTag, notEmpty, tagged, within } from '../python/constraints.ts';
 import {
@@ -33,6 +33,8 @@ export interface Edition {
   readonly partsTag: string;
   /** Whether the elements of an array in a tool's parameters are described as fully as the parameters. */
   readonly hasNestedItems: boolean;
+  /** Whether a parameter that is an object has parameters too, and a tool needs none. */
+  readonly hasNestedProperties: boolean;
   /** The settings of a request in their order, and the members that follow its tools. */
   readonly settings: Members;
   readonly afterTools: Members;
@@ -81,6 +83,7 @@ const newest: Edition = {
   parts: tagged({ ...parts, reasoning }),
   partsTag: 'list[tagged-union[TextContentPart,ImageContentPart,AudioContentPart,ReasoningContentPart]]',
   hasNestedItems: true,
+  hasNestedProperties: true,
   settings: {
     n,
     stop,
@@ -106,8 +109,13 @@ const before: Edition = {
   parts: tagged(parts),
   partsTag: 'list[tagged-union[TextContentPart,ImageContentPart,AudioContentPart]]',
   hasNestedItems: false,
+  hasNestedProperties: false,
   settings: { temperature: withDefault(temperature, 0), n, stop, max_tokens: positive, ...streaming },
   afterTools: {},
 };
 
-export const editions: Readonly<Record<MlflowVersion, Edition>> = { newest, '3.6': before };
+export const editions: Readonly<Record<MlflowVersion, Edition>> = {
+  newest,
+  '3.17': { ...newest, hasNestedProperties: false },
+  '3.6': before,
+};

@@ -25,26 +25,29 @@ const tag = literalTag(...types);
 const scalar = union({ str: text, int: integer, float, bool: boolean });
 const typed = { type: optional(union({ [tag]: type, [`list[${tag}]`]: list(type) })) };
 
-/** A parameter of a tool. The elements of an array parameter are parameters too, or have only a type. */
-function createParameter({ hasNestedItems }: Edition): Check {
-  const items: Check = hasNestedItems
-    ? keeping(
-        (value, at) => parameter(value, at),
-        (value) => keptBy(parameter, value),
-      )
-    : model('ParamType', typed);
+/**
+ * A parameter of a tool. The elements of an array parameter, and the properties of an object parameter, are parameters
+ * too; in older versions, elements have only a type, and properties are not kept.
+ */
+function createParameter({ hasNestedItems, hasNestedProperties }: Edition): Check {
+  const nested: Check = keeping(
+    (value, at) => parameter(value, at),
+    (value) => keptBy(parameter, value),
+  );
   const parameter: Check = model('ParamProperty', {
     ...typed,
     description: optional(text),
     enum: optional(list(scalar)),
-    items: optional(items),
+    items: optional(hasNestedItems ? nested : model('ParamType', typed)),
+    ...(hasNestedProperties && { properties: optional(dictionary(nested)), required: optional(list(text)) }),
   });
   return parameter;
 }
 
 function createTool(edition: Edition): Check {
+  const properties = dictionary(createParameter(edition));
   const parameters = model('FunctionParams', {
-    properties: dictionary(createParameter(edition)),
+    properties: edition.hasNestedProperties ? withDefault(properties, {}) : properties,
     type: withDefault(literal('object'), 'object'),
     required: optional(list(text)),
     additionalProperties: optional(boolean),
@@ -118,5 +121,6 @@ function createCompletions(version: MlflowVersion): Completions {
 /** The models of each version. */
 export const completions: Readonly<Record<MlflowVersion, Completions>> = {
   newest: createCompletions('newest'),
+  '3.17': createCompletions('3.17'),
   '3.6': createCompletions('3.6'),
 };

@@ -167,5 +167,6 @@ function createPayloads(version: MlflowVersion): Payloads {
 /** For each version, the models of the root and of the elements with which documents are checked. */
 export const payloads: Readonly<Record<MlflowVersion, Payloads>> = {
   newest: createPayloads('newest'),
+  '3.17': createPayloads('3.17'),
   '3.6': createPayloads('3.6'),
 };

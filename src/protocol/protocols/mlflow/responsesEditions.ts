@@ -1,6 +1,6 @@
 /**
  * The differences between versions of MLflow's models of Responses: `mlflow/types/responses_helpers.py` of 3.6.1 and
- * its state of 2026. Approvals were added in 3.7; lists as outputs, `background` and annotations that are never null
+ * of 3.17.2, which 3.18.0 did not change. Approvals were added in 3.7; lists as outputs, `background` and annotations that are never null
  * were added early in 2026.
  */
 import type { MlflowVersion } from './mlflowVersion.ts';
@@ -49,4 +49,4 @@ const newest: Edition = {
 
 const before: Edition = { annotations: (listed) => optional(listed), callOutput: text, items: {}, request: {} };
 
-export const editions: Readonly<Record<MlflowVersion, Edition>> = { newest, '3.6': before };
+export const editions: Readonly<Record<MlflowVersion, Edition>> = { newest, '3.17': newest, '3.6': before };

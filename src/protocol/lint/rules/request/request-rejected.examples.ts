@@ -92,6 +92,25 @@ export const page: RulePage = {
       document: { messages: [{ role: 'user', content: 'Hi' }], stop: 'END' },
       finds: ['/stop'],
     },
+    {
+      shows: 'a tool without parameters, which MLflow accepts since 3.18',
+      protocol: 'chat',
+      profile: 'mlflow-chat-3.17',
+      document: {
+        messages: [{ role: 'user', content: 'Hi' }],
+        tools: [{ type: 'function', function: { name: 'now', parameters: { type: 'object' } } }],
+      },
+      finds: ['/tools/0/function/parameters/properties'],
+    },
+    {
+      shows: 'a tool without parameters',
+      protocol: 'chat',
+      profile: 'mlflow-chat',
+      document: {
+        messages: [{ role: 'user', content: 'Hi' }],
+        tools: [{ type: 'function', function: { name: 'now', parameters: { type: 'object' } } }],
+      },
+    },
     { shows: 'accepted', request: request([userMessage('Hi')], { n: '3' }) },
   ],
 };

@@ -3,7 +3,7 @@
  * should send.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
-import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
+import { isSince36, type MlflowVersion } from '../../mlflow/mlflowVersion.ts';
 
 /** Implements `create_text_delta`. */
 export function createTextDelta(delta: Json, itemId: Json): JsonObject {
@@ -30,7 +30,7 @@ export function createTextOutputItem(
   annotations?: readonly Json[],
   version: MlflowVersion = 'newest',
 ): JsonObject {
-  const given = annotations ?? (version === 'newest' ? [] : undefined);
+  const given = annotations ?? (isSince36(version) ? [] : undefined);
   const content = [{ text, type: 'output_text', ...(given && { annotations: given }) }];
   return { id, content, role: 'assistant', type: 'message' };
 }

@@ -5,7 +5,7 @@
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { isNothing, unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
-import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
+import { isSince36, type MlflowVersion } from '../../mlflow/mlflowVersion.ts';
 import { pythonDumpsAscii, pythonText } from '../../python/pythonText.ts';
 import { fails, isFailure, type AdapterFailure, type RuntimeAdapter } from '../../contract/runtimeAdapter.ts';
 import { responsesConverter } from '../converter.ts';
@@ -13,16 +13,16 @@ import { responsesConverter } from '../converter.ts';
 /** The members that the function keeps of an item with an unknown type. */
 const compatible = ['role', 'content', 'name', 'tool_calls', 'tool_call_id'];
 
-/** Before 3.7 and 2026, the function does not know approvals, and outputs that are not texts stay unchanged. */
-const isSince = (version: MlflowVersion): boolean => version === 'newest';
-
 interface Asked {
   readonly item: Json;
   readonly at: string;
   readonly version: MlflowVersion;
 }
 
-/** The messages for one item. Dropped members are added to the losses. */
+/**
+ * The messages for one item. Dropped members are added to the losses. Before 3.7 and 2026, the function does not know
+ * approvals, and outputs that are not texts stay unchanged.
+ */
 function toChatMessages({ item, at, version }: Asked, losses: Loss[]): readonly JsonObject[] | AdapterFailure {
   if (!isJsonObject(item)) return fails(at, toJsonText(item));
   const drop = (...known: readonly string[]): void => {
@@ -34,7 +34,7 @@ function toChatMessages({ item, at, version }: Asked, losses: Loss[]): readonly 
     drop('call_id', 'name', 'arguments');
     return toCall(item, at, 'call_id', 'tool call');
   }
-  if (type === 'mcp_approval_request' && isSince(version)) {
+  if (type === 'mcp_approval_request' && isSince36(version)) {
     drop('id', 'name', 'arguments');
     return toCall(item, at, 'id', 'mcp approval request');
   }
@@ -51,10 +51,10 @@ function toChatMessages({ item, at, version }: Asked, losses: Loss[]): readonly 
     drop('output', 'call_id');
     const { output, call_id: id } = item;
     if (output === undefined || id === undefined) return fails(at, type);
-    const isKept = typeof output === 'string' || !isSince(version);
+    const isKept = typeof output === 'string' || !isSince36(version);
     return [{ role: 'tool', content: isKept ? output : pythonDumpsAscii(output), tool_call_id: id }];
   }
-  if (type === 'mcp_approval_response' && isSince(version)) {
+  if (type === 'mcp_approval_response' && isSince36(version)) {
     drop('approve', 'approval_request_id');
     const { approve, approval_request_id: id } = item;
     return approve === undefined || id === undefined

@@ -3,7 +3,7 @@
  * added to the first call.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
-import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
+import { isSince36, type MlflowVersion } from '../../mlflow/mlflowVersion.ts';
 import { fails, type AdapterFailure } from '../../contract/runtimeAdapter.ts';
 import { createFunctionCallItem } from './createItems.ts';
 
@@ -70,5 +70,5 @@ function createBefore(): StreamedCalls {
 }
 
 export function createStreamedCalls(version: MlflowVersion): StreamedCalls {
-  return version === 'newest' ? createNewest() : createBefore();
+  return isSince36(version) ? createNewest() : createBefore();
 }

@@ -13,7 +13,7 @@ import {
   type KeptComparison,
 } from '../../protocol/panel/comparisonView.ts';
 import { Scope } from '../../protocol/core/base/scope.ts';
-import { showAgain } from '../engine/showAgain.ts';
+import { createShowing } from '../engine/showAgain.ts';
 import { isThreadEnd } from '../engine/threadEndedError.ts';
 import { webviewIds } from '../manifest.ts';
 import { showRow } from '../runs/reveals.ts';
@@ -22,6 +22,7 @@ import type { Services } from '../services.ts';
 import { hostLimits } from '../window/hostLimits.ts';
 import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
+import { offerToShow } from '../window/offerToShow.ts';
 import { pageHtml, pageRoot } from '../window/pageHtml.ts';
 import { pickItems } from '../window/surfaces.ts';
 import { compareTranslate, showSummary, showTexts, titleOf } from './comparisonTexts.ts';
@@ -59,7 +60,7 @@ function readKept(state: unknown): Columns {
 }
 
 function serve(services: Services, panel: WebviewPanel, first: Columns): OpenComparison {
-  const { engines, log, extensionUri } = services;
+  const { engines, log, extensionUri, translate } = services;
   const scope = new Scope();
   const id = crypto.randomUUID();
   let columns = first;
@@ -73,6 +74,8 @@ function serve(services: Services, panel: WebviewPanel, first: Columns): OpenCom
     columns = next;
     panel.title = titleOf(next.runs);
     engines.runs.changeComparison(id, next.runs.map(toColumn), next.base).catch(report);
+    // One that was given up may be small enough now.
+    begin();
   };
   const answer = createAnswerer(createCalls({ services, panel, id, columns: () => columns, change }), post);
   const show = (): Promise<unknown> =>
@@ -87,12 +90,15 @@ function serve(services: Services, panel: WebviewPanel, first: Columns): OpenCom
       (view: ComparisonView) => post({ type: 'comparison-view', view }),
       scope.signal,
     );
+  const offer = offerToShow(translate, () => panel.title);
+  const begin = createShowing(show, { trials: engines.trials, signal: scope.signal, report, offer });
   const root = pageRoot(extensionUri);
   panel.webview.options = { enableScripts: true, localResourceRoots: [root] };
   scope.register(
     panel.webview.onDidReceiveMessage((message: unknown) => {
-      if (isHello(message)) engines.runs.sendComparison(id).catch(report);
-      else answer(message);
+      if (!isHello(message)) return void answer(message);
+      begin();
+      engines.runs.sendComparison(id).catch(report);
     }),
   );
   scope.register(
@@ -102,7 +108,7 @@ function serve(services: Services, panel: WebviewPanel, first: Columns): OpenCom
   );
   panel.onDidDispose(() => scope.dispose());
   panel.webview.html = pageHtml(panel.webview, root, { page: 'comparison', context: {}, locale: hostLocale() });
-  void showAgain(show, scope.signal, report);
+  begin();
   return {
     add(run) {
       if (columns.runs.length < maxComparedRuns) change({ ...columns, runs: [...columns.runs, run] });

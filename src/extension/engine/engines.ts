@@ -8,11 +8,14 @@ import type { CustomProtocols } from '../platform/customProtocols.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createLazyNetwork } from './lazyNetwork.ts';
 import type { NetworkHost } from '../../protocol/session/remote/networkHost.ts';
+import { createTrials, type Trials } from './showAgain.ts';
 import { createThreadClient, type ThreadClient, type ThreadEnd } from './threadClient.ts';
 
 export type Engines = { readonly [Role in EngineRole]: Remote<EngineServices[Role]> } & Disposable & {
     /** The responses of runs, which outlive the thread that reads them. */
     readonly network: Pick<NetworkHost, 'sentTo' | 'release'>;
+    /** What the thread of the runs shows (`showAgain`). */
+    readonly trials: Trials;
     /** Starts the thread of the runs, which takes a tenth of a second, before the first request is sent. */
     prepareRuns(): void;
     /** `listener` is called after a thread has ended although nobody wanted it to. The next call starts another one. */
@@ -53,6 +56,7 @@ export function createEngines({ platform, custom, locale }: EnginesOptions): Eng
     documents: documents.remote,
     runs: runs.remote,
     network,
+    trials: createTrials(),
     prepareRuns: () => runs.prepare(),
     servers: servers.remote,
     store: store.remote,

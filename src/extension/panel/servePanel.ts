@@ -7,12 +7,13 @@ import type { PanelMessage } from '../../engine/runs/runService.ts';
 import { createAnswerer } from '../../protocol/panel/endpoint.ts';
 import type { ToPanel } from '../../protocol/panel/messages.ts';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
-import { showAgain } from '../engine/showAgain.ts';
+import { createShowing } from '../engine/showAgain.ts';
 import { isThreadEnd } from '../engine/threadEndedError.ts';
 import { settingIds } from '../manifest.ts';
 import { readRunName } from '../runs/runName.ts';
 import type { Services } from '../services.ts';
 import { hostLimits } from '../window/hostLimits.ts';
+import { offerToShow } from '../window/offerToShow.ts';
 import { createPanelCalls, type KeptFiles } from './panelCalls.ts';
 import type { RunDocument } from './runDocument.ts';
 
@@ -26,8 +27,8 @@ export interface PanelOptions {
 }
 
 export function servePanel({ services, document, panel, kept, reload }: PanelOptions): Disposable {
-  const { log, reveals } = services;
-  const { runs } = services.engines;
+  const { log, reveals, translate } = services;
+  const { runs, trials } = services.engines;
   const scope = new Scope();
   const id = crypto.randomUUID();
   /** The page has said hello. VS Code loses what is posted while a page loads slowly, such as the first snapshot. */
@@ -67,17 +68,14 @@ export function servePanel({ services, document, panel, kept, reload }: PanelOpt
       if (isPanelEvent(message, 'panel-hello') || isPanelEvent(message, 'snapshot-wanted')) {
         isListening = true;
         sendSnapshot();
+        // A run that was given up is tried again.
+        begin();
       } else answer(message);
     }),
   );
   scope.register(reveals.onDidAsk(reveal));
   scope.register(onPrices(reload));
-  scope.register(
-    panel.onDidChangeViewState(() => {
-      if (panel.visible) reveal();
-      else hide();
-    }),
-  );
+  scope.register(panel.onDidChangeViewState(() => (panel.visible ? reveal() : hide())));
   const shown = { panel: id, path: document.path, title: readRunName(document.uri).source };
   const show = (): Promise<unknown> =>
     runs.showRun(
@@ -85,7 +83,9 @@ export function servePanel({ services, document, panel, kept, reload }: PanelOpt
       take,
       scope.signal,
     );
-  void showAgain(show, scope.signal, report);
+  const offer = offerToShow(translate, () => shown.title);
+  const begin = createShowing(show, { trials, signal: scope.signal, report, offer });
+  begin();
   return scope;
 }
 

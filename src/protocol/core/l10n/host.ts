@@ -117,6 +117,8 @@ const en = {
   exported: 'Exported to {path}',
   openExported: 'Open',
   openRunFailed: 'Could not open this run file: {reason}',
+  notShown: '“{name}” is no longer shown: {reason}.',
+  tryAgain: 'Try Again',
 } as const;
 
 export const hostMessages = {
@@ -231,5 +233,7 @@ export const hostMessages = {
     exported: '已导出到 {path}',
     openExported: '打开',
     openRunFailed: '无法打开此运行文件：{reason}',
+    notShown: '不再显示“{name}”：{reason}。',
+    tryAgain: '重试',
   },
 } satisfies Messages<keyof typeof en>;

@@ -79,7 +79,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'protocol',
-    zipped: 385 * 1024,
+    zipped: 392 * 1024,
     without:
       /src\/(?:webview|extension|cli|node)\/|protocols\/(?:editors|[\w-]+\/(?:authoring|editor))\.ts$|protocol\/(?:server\/sample|panel)\/|\.examples\.ts$|\/example(?:Events|Chat)\.ts$/,
   },

@@ -158,6 +158,40 @@ describe('protocols of other extensions', () => {
     assert.doesNotThrow(() => checkCustom(plain));
   });
 
+  test('keeps items of the request and of the answer apart, whatever their names', async () => {
+    const names = ['m0', '', 'a/b', 'request/m0', 'input', 'item a/b', 'item request/m0'];
+    for (const [asked, answered] of names.flatMap((one) => names.map((other) => [one, other] as const))) {
+      const requests: copied.CustomRequests = {
+        list: 'ask',
+        recognize: () => 0,
+        read: () => [
+          { op: 'item-start', item: asked, kind: 'message', role: 'user' },
+          { op: 'part-replace', item: asked, part: 0, kind: 'text', value: { text: 'first' } },
+          { op: 'item-start', item: `${asked}/more`, partOf: asked, kind: 'call' },
+        ],
+        paths: ['/plain'],
+      };
+      const createReader: copied.CustomProtocol['createReader'] = () => ({
+        read: (_event, emit) => emit({ op: 'part-append', item: answered, part: 0, kind: 'text', text: 'hello' }),
+      });
+      await having({ ...plain, requests, createReader }, () => {
+        const { run } = recordRun({ events: [{ plain: 'x' }], protocol: 'plain', request: { ask: 'first' } });
+        const texts = run.items.map(
+          ({ origin, parts }) => `${origin} ${parts.map(({ text }) => text.toString()).join('')}`,
+        );
+        assert.deepEqual(texts, ['request first', 'request ', 'response hello'], `${asked} ${answered}`);
+        assert.equal(run.items[1]?.partOf, run.items[0]);
+        const { items } = wrapProtocol({ ...plain, requests }).writeResponse(run) as {
+          items: readonly { text: string }[];
+        };
+        assert.deepEqual(
+          items.map(({ text }) => text),
+          ['hello'],
+        );
+      });
+    }
+  });
+
   const spoken: copied.CustomProtocol = {
     ...plain,
     requests: {

@@ -113,7 +113,23 @@ function reportFailure(item: string, text: string): readonly Op[] {
 
 /** Returns no ops for a conversation that cannot be read; the request is sent anyway. */
 function readRequest(requests: CustomRequests, root: JsonObject): readonly Op[] {
-  return attempt(() => requests.read(root).flatMap((given) => toOp(given) ?? [])) ?? [];
+  return (
+    attempt(() =>
+      requests
+        .read(root)
+        .flatMap((given) => toOp(given) ?? [])
+        .map(withRequestKey),
+    ) ?? []
+  );
+}
+
+/** Items of the request and of the response may have equal names. No key of the response starts with this prefix. */
+function withRequestKey(op: Op): Op {
+  if (!('item' in op)) return op;
+  const item = `request/${op.item}`;
+  return op.op === 'item-start' && op.partOf !== undefined
+    ? { ...op, item, partOf: `request/${op.partOf}` }
+    : { ...op, item };
 }
 
 /**

@@ -69,7 +69,14 @@ export type NoteKind =
   | 'bad-field';
 
 export type Op =
-  | { readonly op: 'run-start'; readonly id?: string; readonly sessionId?: string; readonly fields?: JsonObject }
+  | {
+      readonly op: 'run-start';
+      readonly id?: string;
+      readonly sessionId?: string;
+      /** Another run starts in the stream, so the outcome and the error of the run before it no longer apply. */
+      readonly isNew?: boolean;
+      readonly fields?: JsonObject;
+    }
   | { readonly op: 'run-end'; readonly outcome: Outcome; readonly error?: RunError; readonly fields?: JsonObject }
   | {
       readonly op: 'item-start';

@@ -25,15 +25,9 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
   run.version += 1;
   switch (op.op) {
     case 'run-start':
-      run.id = op.id ?? run.id;
-      run.sessionId = op.sessionId ?? run.sessionId;
-      mergeFields(run, run.fields, op.fields);
-      return;
+      return startRun(run, op);
     case 'run-end':
-      run.outcome = op.outcome;
-      run.error = op.error ?? run.error;
-      mergeFields(run, run.fields, op.fields);
-      return;
+      return endRun(run, op);
     case 'note':
       run.noteCount += 1;
       if (run.notes.length < maxNotes) {
@@ -78,6 +72,23 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
       return;
     }
   }
+}
+
+function startRun(run: Run, op: Extract<Op, { op: 'run-start' }>): void {
+  if (op.isNew === true) {
+    run.outcome = undefined;
+    run.error = undefined;
+  }
+  run.id = op.id ?? run.id;
+  run.sessionId = op.sessionId ?? run.sessionId;
+  mergeFields(run, run.fields, op.fields);
+}
+
+function endRun(run: Run, op: Extract<Op, { op: 'run-end' }>): void {
+  run.outcome = op.outcome;
+  // A server may send the error in an event of its own, before the one that ends the run as failed.
+  run.error = op.error ?? (op.outcome === 'failed' ? run.error : undefined);
+  mergeFields(run, run.fields, op.fields);
 }
 
 function startItem(run: Run, op: Extract<Op, { op: 'item-start' }>, stamp: Stamp): void {

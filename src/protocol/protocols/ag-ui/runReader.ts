@@ -21,6 +21,7 @@ export function readRunEvent(json: JsonObject, { stage }: EventType, state: Read
     const known = usage === undefined || state.usageFrom > 0 ? {} : { usage };
     return emit({
       op: 'run-start',
+      isNew: true,
       ...(id !== undefined && { id }),
       ...(sessionId !== undefined && { sessionId }),
       fields: { ...kept, ...known },

@@ -9,6 +9,7 @@ type Check = (value: Json | undefined) => boolean;
 const maxParts = 10_000;
 
 const text: Check = (value) => typeof value === 'string';
+const flag: Check = (value) => typeof value === 'boolean';
 const object: Check = (value) => isJsonObject(value);
 const index: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < maxParts;
 const maybe =
@@ -61,7 +62,7 @@ const note = oneOf<NoteKind>({
 });
 
 const members: Readonly<Record<Op['op'], Readonly<Record<string, Check>>>> = {
-  'run-start': { id: maybe(text), sessionId: maybe(text), fields: maybe(object) },
+  'run-start': { id: maybe(text), sessionId: maybe(text), isNew: maybe(flag), fields: maybe(object) },
   'run-end': { outcome, error: maybe(error), fields: maybe(object) },
   'item-start': {
     item: text,

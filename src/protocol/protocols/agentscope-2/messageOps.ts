@@ -5,6 +5,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { readBlock, shownOps } from './blocks.ts';
+import { resultStatus } from './resultStatus.ts';
 
 /**
  * Returns the ops of a message. `item` is the key of the message; the items in its content have their pointers as keys.
@@ -53,11 +54,12 @@ export function blockOps(block: Json, item: string): readonly Op[] {
     [{ op: 'item-start', item, kind: 'output', type, role: 'tool', fields: block }, ...nameOps(block, item)],
     item,
     shownOps(block['output'], item, 'output'),
+    resultStatus(block['state']),
   );
 }
 
-function whole(begin: readonly Op[], item: string, parts: readonly Op[]): readonly Op[] {
-  return [...begin, ...parts, { op: 'item-end', item, status: 'completed' }];
+function whole(begin: readonly Op[], item: string, parts: readonly Op[], status = 'completed'): readonly Op[] {
+  return [...begin, ...parts, { op: 'item-end', item, status }];
 }
 
 function nameOps(block: JsonObject, item: string): readonly Op[] {

@@ -17,10 +17,7 @@ export function readOther(reading: Reading): void {
     case 'USER_CONFIRM_RESULT':
       return emitAll(listOf(json['confirm_results']).map(decisionOps), reading);
     case 'EXTERNAL_EXECUTION_RESULT':
-      return emitAll(
-        listOf(json['execution_results']).map((result) => blockOps(result, `result ${stringOr(result['id']) ?? ''}`)),
-        reading,
-      );
+      return readResults(reading);
     case 'CUSTOM':
       return readCustom(reading);
     default:
@@ -31,6 +28,22 @@ export function readOther(reading: Reading): void {
 function emitAll(items: readonly (readonly Op[])[], { state, emit }: Reading): void {
   const list = createElementList<KnownItem>();
   for (const ops of items) withKeys(ops, state.items, list).forEach(emit);
+}
+
+/**
+ * Reads complete results, to which later events may add. They do not complete a result that was streamed: agentscope
+ * ignores the result of the client for a call that already has one (2.0.11, `message/_base.py`, `append_event`).
+ */
+function readResults({ json, state, emit }: Reading): void {
+  for (const result of listOf(json['execution_results'])) {
+    const [id, name] = [stringOr(result['id']) ?? '', `external ${stringOr(result['id']) ?? ''}`];
+    const ops = withKeys(blockOps(result, name), state.items);
+    ops.forEach(emit);
+    const block = ops.length === 0 ? undefined : state.items.latest(name);
+    if (block === undefined) continue;
+    block.parts = ops.filter(({ op }) => op === 'part-replace').length;
+    if (state.items.latest(`result ${id}`) !== block) state.items.join(`result ${id}`, block);
+  }
 }
 
 function listOf(list: Json | undefined): readonly JsonObject[] {

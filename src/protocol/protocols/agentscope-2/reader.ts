@@ -8,6 +8,7 @@ import type { WireEvent } from '../../core/wire/frame.ts';
 import type { ProtocolReader, Emit } from '../contract/protocol.ts';
 import { readBlockEvent } from './blockReader.ts';
 import { findEventType, idMembers, type EventType } from './eventTypes.ts';
+import { showAllPending } from './mediaReader.ts';
 import { readOther } from './otherReader.ts';
 import { createReaderState, type Growing, type ReaderState } from './readerState.ts';
 import { readReply } from './replyReader.ts';
@@ -23,6 +24,7 @@ export function createReader(): ProtocolReader {
       if (isJsonObject(event.json)) readJson(event.json, state, emit);
       else emit({ op: 'note', note: 'unknown-object' });
     },
+    end: (emit) => showAllPending(state, emit),
   };
 }
 

@@ -1,8 +1,19 @@
 /** The state of a reader of one stream, and the context in which it reads an event. */
+import type { JoinedBase64 } from '../../core/conversation/base64.ts';
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { PartKind } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { createItemKeys, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
+
+/** Media of an item that arrive in pieces. */
+export interface Medium {
+  readonly item: string;
+  readonly part: number;
+  readonly name: string | undefined;
+  type: string;
+  /** Its bytes so far; `undefined` when a URL is shown instead. */
+  bytes: JoinedBase64 | undefined;
+}
 
 /** An item that events start, continue and end. */
 export interface Block extends KnownItem {
@@ -10,6 +21,12 @@ export interface Block extends KnownItem {
   hasGrown?: boolean;
   /** The item with the same name that was open when this one started. */
   readonly outer?: Block | undefined;
+  /** The index of the next part: the part to which the text of a result is appended. */
+  parts?: number;
+  /** For a block of media: what its start has reported. */
+  declared?: { readonly type: string; readonly name: string | undefined };
+  /** Its media, by the id of their block; in a block of media, the id is empty. */
+  media?: Map<string, Medium>;
 }
 
 /** An open block, and the type and the id of events that continue it. */
@@ -29,10 +46,8 @@ export interface ReaderState {
   readonly open: Map<string, Block>;
   /** What the latest event continued, if it did nothing else. */
   growing: Growing | undefined;
-  /** The media data received so far, by key. */
-  readonly media: Map<string, { readonly type: string; readonly pieces: string[] }>;
-  /** The number of parts of a result, by key. */
-  readonly parts: Map<string, number>;
+  /** Media of which the run does not contain all pieces. */
+  readonly hidden: Set<Medium>;
   /** The name of the agent, by reply. */
   readonly speakers: Map<string, string>;
   /** The numbers of model calls and of custom events so far; they are counted because these events have no ids. */
@@ -51,8 +66,7 @@ export function createReaderState(): ReaderState {
     items: createItemKeys(),
     open: new Map(),
     growing: undefined,
-    media: new Map(),
-    parts: new Map(),
+    hidden: new Set(),
     speakers: new Map(),
     models: 0,
     customs: 0,

@@ -6,6 +6,7 @@ import { createElementList, type ElementList, type KnownItem } from '../building
 import { withKeys } from '../building-blocks/completeItems.ts';
 import type { EventType } from './eventTypes.ts';
 import { blockOps } from './messageOps.ts';
+import { showAllPending } from './mediaReader.ts';
 import type { Reading } from './readerState.ts';
 
 export function readReply(reading: Reading, { about, stage }: EventType): void {
@@ -20,11 +21,13 @@ export function readReply(reading: Reading, { about, stage }: EventType): void {
     const fields = { ...(name !== undefined && { name }), ...(json['role'] !== undefined && { role: json['role'] }) };
     return emit({
       op: 'run-start',
+      isNew: true,
       ...(id !== undefined && { id }),
       ...(sessionId !== undefined && { sessionId }),
       fields,
     });
   }
+  showAllPending(state, emit);
   const reason = stringOr(json['finished_reason']) ?? 'completed';
   const error = errorOf(json['error'], reason);
   emit({
@@ -75,6 +78,7 @@ function readQuestion({ json, state, emit }: Reading): void {
     if (isExternal) readExternal(call, read, { json, state, emit });
     else withKeys(confirmationOps(call, reply), state.items, read).forEach(emit);
   }
+  showAllPending(state, emit);
   emit({ op: 'run-start', ...(reply !== undefined && { id: reply }) });
   emit({ op: 'run-end', outcome: 'completed', fields: { waits: stringOr(json['type']) ?? '' } });
 }

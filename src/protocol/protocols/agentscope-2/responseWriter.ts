@@ -10,7 +10,7 @@ export function writeResponse(run: Run): JsonObject {
     name,
     role: 'assistant',
     content: answer.flatMap(writeBlocks),
-    ...(reason !== undefined && { finished_reason: reason }),
+    ...(reason !== undefined && run.outcome !== undefined && { finished_reason: reason }),
     ...(run.error !== undefined && { error: { type: run.error.code ?? 'unknown', message: run.error.message } }),
   };
 }
@@ -46,7 +46,13 @@ function writeBlocks({ kind, parts, callId, name, role, status, fields }: Item):
       ];
     default:
       return role === 'hint'
-        ? [{ type: 'hint', hint: text(), ...named }]
+        ? [
+            {
+              type: 'hint',
+              hint: parts.every(({ kind: one }) => one === 'text') ? text() : parts.map(writeShown),
+              ...named,
+            },
+          ]
         : parts.map((part) => ({ ...writeShown(part), ...named }));
   }
 }
@@ -55,12 +61,12 @@ function writeShown({ kind, text, media, rest, data }: Part): JsonObject {
   if (kind === 'text' || kind === 'output') return { type: 'text', text: text.toString() };
   const url = media?.url;
   if (url === undefined) return { type: 'unknown', value: data ?? null };
-  const [head = '', bytes = ''] = url.startsWith('data:') ? url.slice('data:'.length).split(';base64,') : [];
+  const [head = '', bytes] = url.startsWith('data:') ? url.slice('data:'.length).split(';base64,') : [];
   const mediaType = rest?.['media_type'] ?? head;
   return {
     type: 'data',
     source:
-      bytes === ''
+      bytes === undefined
         ? { type: 'url', url, media_type: mediaType }
         : { type: 'base64', data: bytes, media_type: mediaType },
     ...(media?.name !== undefined && { name: media.name }),

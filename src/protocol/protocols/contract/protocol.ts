@@ -79,6 +79,8 @@ export interface ProtocolReader {
   readDelta(event: WireEvent): Delta | undefined;
   /** Translates one event. Never throws on wire data: an event that it cannot read becomes a `note`. */
   read(event: WireEvent, emit: Emit): void;
+  /** The stream is over, so contents are shown that the reader has kept until they are complete. */
+  end?(emit: Emit): void;
 }
 
 /** A protocol that is spoken over HTTP: its requests can be sent, and its streams and documents can be read. */

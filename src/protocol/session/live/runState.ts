@@ -122,6 +122,7 @@ export function createRunState(
     },
     finish(end) {
       state.answer = { ...readTimes(end), ...state.answer };
+      interpreter.now.reader.end?.((op) => reduce(run, op, stamp));
       if (!isOurDoing(end, run)) interpreter.now.linter.end();
       state.end = end;
       run.version += 1;

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../core/json/json.ts';
 import { agentApi } from '../../protocols/agent-api/protocol.ts';
 import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import { wireProtocolById, wireProtocols } from '../../protocols/registry.ts';
-import { reduce } from '../../core/run/reduce.ts';
+import { reduce, type Stamp } from '../../core/run/reduce.ts';
 import { createRun, type Run } from '../../core/run/run.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 
@@ -12,18 +12,23 @@ export interface Fold {
   readonly run: Run;
   /** Never throws on wire data: an event that cannot be read becomes a note of the run. */
   take(event: WireEvent): void;
+  /** The stream is over: media of which the end is missing become part of the run. Needed only for streams that break off. */
+  end(): void;
 }
 
 /** `protocol` is the id of the protocol of the events; an unknown id means the Agent API. */
 export function createFold(protocol: string = agentApi.id): Fold {
   const run = createRun();
   const reader = wireProtocolOf(protocol).createReader();
+  let stamp: Stamp = { at: 0, seq: 0, origin: 'response' };
   return {
     run,
     take(event) {
       const { at, seq } = event.frame;
-      reader.read(event, (op) => reduce(run, op, { at, seq, origin: 'response' }));
+      stamp = { at, seq, origin: 'response' };
+      reader.read(event, (op) => reduce(run, op, stamp));
     },
+    end: () => reader.end?.((op) => reduce(run, op, stamp)),
   };
 }
 
@@ -35,6 +40,7 @@ export function foldEvents(events: Iterable<object>, protocol: string = agentApi
     fold.take({ kind: 'json', json: json as Json, frame: { seq, at: 0, form: 'event', data: '' } });
     seq += 1;
   }
+  fold.end();
   return fold.run;
 }
 

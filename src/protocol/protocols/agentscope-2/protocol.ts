@@ -32,6 +32,8 @@ export const agentScope2: WireProtocol = {
   pieces,
   readMessage,
   declaredTools: () => [],
+  // An empty input means no arguments (agentscope 2.0.11, `_utils/_common.py`, `_json_loads_with_repair`).
+  hasEmptyArguments: true,
   shapes,
   // The session stores the rest of the conversation.
   isContinuation: (head) => head['session_id'] !== undefined,

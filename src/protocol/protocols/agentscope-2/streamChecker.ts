@@ -10,6 +10,7 @@ import { checkEvent } from './shapes.ts';
 
 export function createStreamChecker(): StreamChecker {
   const order = createOrderChecker();
+  const isBeginning = createBeginning();
   const isFirst = createFirst();
   return {
     take(json, seq) {
@@ -19,9 +20,27 @@ export function createStreamChecker(): StreamChecker {
       if (found === undefined) {
         return isFirst(type) ? [{ rule: 'event-type-unknown', pointer: '/type', args: { type } }] : [];
       }
-      return [...order.take(toOrderedEvent(json, type, found), seq), ...reportShape(json, checkEvent(json), isFirst)];
+      const event = toOrderedEvent(json, type, found);
+      const begins = isBeginning(event) ? order.take({ ...event, stage: 'begins' }, seq) : [];
+      return [...begins, ...order.take(event, seq), ...reportShape(json, checkEvent(json), isFirst)];
     },
     end: () => order.end(),
+  };
+}
+
+/**
+ * Returns a function that tells whether an event is the first of a block whose start is not part of the stream. The
+ * stream of a session contains only the newest 1000 events, or those after a cursor, so it may begin inside a block
+ * (agentscope 2.0.11, `GET /sessions/{id}/stream`). After the first start of a reply, every block has a start.
+ */
+function createBeginning(): (event: OrderedEvent) => boolean {
+  const known = new Set<string>();
+  let hasReply = false;
+  return ({ isRun, stage, key }) => {
+    hasReply ||= isRun && stage === 'begins';
+    if (hasReply || isRun || key === undefined || known.has(key)) return false;
+    known.add(key);
+    return stage === 'goes-on' || stage === 'ends';
   };
 }
 

@@ -15,6 +15,7 @@ export const mayLack: Readonly<Record<string, string>> = {
   'test/node/newRunFile.test.ts': 'the right to make links',
   'test/node/recordModes.test.ts': 'modes of files',
   'test/node/requestPrograms.test.ts': 'curl',
+  'test/protocol/features/codegen/bashWords.test.ts': 'bash of version 4 or later',
   'test/protocol/features/codegen/hostileStreams.test.ts': 'Python',
   'test/protocol/features/codegen/requestCode.test.ts': 'curl',
   'test/scripts/bootstrap.test.ts': 'signals',

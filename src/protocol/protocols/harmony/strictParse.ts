@@ -109,6 +109,6 @@ function explain({ problem, speaker, leftover }: Header): string {
   if (problem === 'empty-channel') return 'channel marker present but no channel value found in header';
   if (problem === 'no-role') return 'message header did not contain a role';
   if (problem === 'unknown-role') return `Unknown role: ${speaker?.text ?? ''}`;
-  // Up to 0.0.4, which cannot read leniently, the parser printed a list of the words: `["a", "b"]`.
-  return `unexpected tokens remaining in message header: Some(${toRustText(join(leftover))})`;
+  // The parser of the npm package (0.4.0) prints a list; that of the Python package joins the words since 0.0.6.
+  return `unexpected tokens remaining in message header: [${leftover.map(({ text }) => toRustText(text)).join(', ')}]`;
 }

@@ -14,6 +14,8 @@ export interface ColumnOptions {
   readonly run: string;
   readonly path: string;
   readonly name: string;
+  /** Why there is no such file, as a message for the user. */
+  readonly problem?: string;
 }
 
 export interface ComparisonOptions {
@@ -182,7 +184,7 @@ function openColumn(
   changed: () => void,
 ): Column {
   let opened: OpenedRun | undefined;
-  let problem: string | undefined;
+  let { problem } = options;
   let isDisposed = false;
   let listening: readonly Disposable[] = [];
   const listen = (run: OpenedRun): void => {
@@ -194,7 +196,8 @@ function openColumn(
     };
     listening = [run.onChange(changed), run.onReplace(relisten)];
   };
-  void open(options.path).then((result) => {
+  const opening = problem === undefined ? open(options.path) : Promise.resolve(problem);
+  void opening.then((result) => {
     if (typeof result === 'string') problem = result;
     else if (isDisposed) result.dispose();
     else {

@@ -17,7 +17,6 @@ import { createShowing } from '../engine/showAgain.ts';
 import { isThreadEnd } from '../engine/threadEndedError.ts';
 import { webviewIds } from '../manifest.ts';
 import { showRow } from '../runs/reveals.ts';
-import { runNameOf } from '../runs/runName.ts';
 import type { Services } from '../services.ts';
 import { hostLimits } from '../window/hostLimits.ts';
 import { hostLocale } from '../window/language.ts';
@@ -25,6 +24,7 @@ import { notify } from '../window/notify.ts';
 import { offerToShow } from '../window/offerToShow.ts';
 import { pageHtml, pageRoot } from '../window/pageHtml.ts';
 import { pickItems } from '../window/surfaces.ts';
+import { createComparedFiles, type Columns } from './comparedFiles.ts';
 import { compareTranslate, showSummary, showTexts, titleOf } from './comparisonTexts.ts';
 import { listOtherRuns } from './pickOtherRuns.ts';
 
@@ -47,12 +47,6 @@ export function restoreComparison(services: Services, panel: WebviewPanel, state
   serve(services, panel, readKept(state));
 }
 
-interface Columns {
-  readonly runs: readonly Uri[];
-  /** The index of the column that the others are compared with. */
-  readonly base: number;
-}
-
 /** The state may have been written by another build. */
 function readKept(state: unknown): Columns {
   const { runs, base } = (state as Partial<KeptComparison> | undefined)?.comparison ?? { runs: [], base: 0 };
@@ -60,7 +54,7 @@ function readKept(state: unknown): Columns {
 }
 
 function serve(services: Services, panel: WebviewPanel, first: Columns): OpenComparison {
-  const { engines, log, extensionUri, translate } = services;
+  const { engines, log, extensionUri, runFolder, translate } = services;
   const scope = new Scope();
   const id = crypto.randomUUID();
   let columns = first;
@@ -70,23 +64,20 @@ function serve(services: Services, panel: WebviewPanel, first: Columns): OpenCom
   const report = (error: unknown): void => {
     if (!scope.signal.aborted && !isThreadEnd(error)) log.error(error instanceof Error ? error : String(error));
   };
+  const compared = createComparedFiles(runFolder, () => columns);
   const change = (next: Columns): void => {
     columns = next;
     panel.title = titleOf(next.runs);
-    engines.runs.changeComparison(id, next.runs.map(toColumn), next.base).catch(report);
+    compared()
+      .then((now) => engines.runs.changeComparison(id, now.columns, now.base))
+      .catch(report);
     // One that was given up may be small enough now.
     begin();
   };
   const answer = createAnswerer(createCalls({ services, panel, id, columns: () => columns, change }), post);
-  const show = (): Promise<unknown> =>
+  const show = async (): Promise<unknown> =>
     engines.runs.showComparison(
-      {
-        comparison: id,
-        columns: columns.runs.map(toColumn),
-        base: columns.base,
-        limits: hostLimits(),
-        isVisible: panel.visible,
-      },
+      { comparison: id, ...(await compared()), limits: hostLimits(), isVisible: panel.visible },
       (view: ComparisonView) => post({ type: 'comparison-view', view }),
       scope.signal,
     );
@@ -114,10 +105,6 @@ function serve(services: Services, panel: WebviewPanel, first: Columns): OpenCom
       if (columns.runs.length < maxComparedRuns) change({ ...columns, runs: [...columns.runs, run] });
     },
   };
-}
-
-function toColumn(run: Uri) {
-  return { run: run.toString(), path: run.fsPath, name: runNameOf(run) };
 }
 
 function isHello(message: unknown): boolean {

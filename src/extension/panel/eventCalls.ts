@@ -8,7 +8,7 @@ import { openText } from './openText.ts';
 
 type EventCalls = Pick<CallHandlers, 'event-copy' | 'event-open' | 'event-link-copy' | 'event-line-open'>;
 
-export function createEventCalls({ engines, document: { uri }, panel }: ServedRun): EventCalls {
+export function createEventCalls({ engines, document: { uri }, runFolder, panel }: ServedRun): EventCalls {
   const { runs } = engines;
   const copy = async (text: string): Promise<null> => {
     await env.clipboard.writeText(text);
@@ -17,7 +17,7 @@ export function createEventCalls({ engines, document: { uri }, panel }: ServedRu
   return {
     'event-link-copy': ({ seq }) => copy(toEventLink({ run: uri, seq })),
     'event-line-open': async ({ seq }) => {
-      await openEventLine({ engines }, { run: uri, seq });
+      await openEventLine({ engines, runFolder }, { run: uri, seq });
       return null;
     },
     'event-copy': async ({ seq }) => copy(await runs.eventText(panel, seq)),

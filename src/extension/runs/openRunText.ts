@@ -1,12 +1,14 @@
-/** Opens run files in a text editor, which cannot show a compressed file: so it is restored before. */
+/** Opens run files in a text editor, which cannot show a compressed file: so it, or its copy, is restored before. */
 import { commands, Range, Uri, ViewColumn, window } from 'vscode';
 import { isRunFileName } from '../../protocol/core/record/runFileName.ts';
 import { askAgain } from '../engine/askAgain.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { EventPlace } from './eventLink.ts';
+import type { RunFolder } from './runFolder.ts';
 
 interface RestoringServices {
   readonly engines: Engines;
+  readonly runFolder: Pick<RunFolder, 'fileOf'>;
 }
 
 /** Rejects if the file no longer exists or cannot be restored. */
@@ -21,8 +23,10 @@ export async function openEventLine(services: RestoringServices, { run, seq }: E
   await window.showTextDocument(await restore(services, run), { selection, viewColumn: ViewColumn.Beside });
 }
 
-async function restore({ engines }: RestoringServices, run: Uri): Promise<Uri> {
-  const [folder, name] = [Uri.joinPath(run, '..'), run.path.split('/').at(-1) ?? ''];
+async function restore({ engines, runFolder }: RestoringServices, run: Uri): Promise<Uri> {
+  const name = run.path.split('/').at(-1) ?? '';
   if (!isRunFileName(name) || !name.endsWith('.gz')) return run;
+  // An earlier version in Git has the path of the current file, which must stay as it is.
+  const folder = Uri.joinPath(await runFolder.fileOf(run), '..');
   return Uri.joinPath(folder, await askAgain(() => engines.store.convertRun(folder.fsPath, name)));
 }

@@ -1,0 +1,46 @@
+/** The columns of a comparison as the engine reads them: each run with its file, which is a copy for a run in Git. */
+import type { Uri } from 'vscode';
+import type { ColumnOptions } from '../../engine/runs/comparisons.ts';
+import type { RunFolder } from '../runs/runFolder.ts';
+import { runNameOf } from '../runs/runName.ts';
+
+export interface Columns {
+  readonly runs: readonly Uri[];
+  /** The index of the column that the others are compared with. */
+  readonly base: number;
+}
+
+export interface ComparedColumns {
+  readonly columns: readonly ColumnOptions[];
+  readonly base: number;
+}
+
+/**
+ * Returns what resolves with the columns as they are when their files are known, even if they change until then. Each
+ * run is copied once.
+ */
+export function createComparedFiles(
+  { fileOf }: Pick<RunFolder, 'fileOf'>,
+  read: () => Columns,
+): () => Promise<ComparedColumns> {
+  const known = new Map<string, Promise<ColumnOptions>>();
+  const toColumn = (uri: Uri): Promise<ColumnOptions> => {
+    const run = uri.toString();
+    const name = runNameOf(uri);
+    const column =
+      known.get(run) ??
+      fileOf(uri).then(
+        ({ fsPath: path }) => ({ run, path, name }),
+        (error: unknown) => ({ run, path: '', name, problem: error instanceof Error ? error.message : String(error) }),
+      );
+    known.set(run, column);
+    return column;
+  };
+  return async () => {
+    for (;;) {
+      const now = read();
+      const columns = await Promise.all(now.runs.map(toColumn));
+      if (read() === now) return { columns, base: now.base };
+    }
+  };
+}

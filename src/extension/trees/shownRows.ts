@@ -25,6 +25,8 @@ export interface ShownRows<Row extends TreeRow> {
 
 export function createShownRows<Row extends TreeRow>(): ShownRows<Row> {
   const known = new Map<string, Row>();
+  /** The id of the parent below which each row was set last: a row can move to another one. */
+  const places = new Map<string, string | undefined>();
   /** By the id of the parent. */
   const below = new Map<string | undefined, readonly Row[]>();
   const change = (row: Row, to: Partial<Row>): boolean => {
@@ -32,9 +34,11 @@ export function createShownRows<Row extends TreeRow>(): ShownRows<Row> {
     Object.assign(row, to);
     return isChanged;
   };
-  const forget = (row: Row): void => {
+  const forget = (row: Row, place: string | undefined): void => {
+    if (places.get(row.id) !== place) return;
     known.delete(row.id);
-    for (const one of below.get(row.id) ?? []) forget(one);
+    places.delete(row.id);
+    for (const one of below.get(row.id) ?? []) forget(one, row.id);
     below.delete(row.id);
   };
   return {
@@ -44,10 +48,11 @@ export function createShownRows<Row extends TreeRow>(): ShownRows<Row> {
     set(parent, wanted) {
       const before = below.get(parent?.id);
       const ids = new Set(wanted.map(({ id }) => id));
-      for (const row of before ?? []) if (!ids.has(row.id)) forget(row);
+      for (const row of before ?? []) if (!ids.has(row.id)) forget(row, parent?.id);
       const changed: Row[] = [];
       const rows = wanted.map((row) => {
         const old = known.get(row.id);
+        places.set(row.id, parent?.id);
         if (old === undefined) known.set(row.id, row);
         else if (change(old, row)) changed.push(old);
         return old ?? row;

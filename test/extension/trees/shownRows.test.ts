@@ -53,3 +53,21 @@ test('rows that are not shown any more are forgotten, with those below them', ()
   assert.notEqual(shown.find('g'), group);
   assert.equal(shown.below(shown.find('g')), undefined);
 });
+
+test('a row that moves to another group stays known, whichever of the groups is read first', () => {
+  for (const order of ['gh', 'hg'])
+    for (const from of ['g', 'h']) {
+      const shown = createShownRows<Row>();
+      shown.set(undefined, toRows('gh'));
+      const setBelow = (group: string, ids: string) => shown.set(shown.find(group), toRows(ids));
+      for (const group of order) setBelow(group, group === from ? 'ax' : 'b');
+      for (const group of order) setBelow(group, group === from ? 'a' : 'bx');
+      const moved = shown.find('x');
+      assert.ok(moved, `${order} ${from}`);
+      const to = from === 'g' ? 'h' : 'g';
+      assert.equal(shown.below(shown.find(to))?.[1], moved);
+      assert.ok(shown.all().includes(moved));
+      setBelow(to, 'b');
+      assert.equal(shown.find('x'), undefined);
+    }
+});

@@ -9,6 +9,7 @@ const service = {
   fail(): never {
     throw new FaultError({ kind: 'empty' });
   },
+  giveFunction: (): { readonly give: () => number } => ({ give: () => 1 }),
   failStrangely: (): Promise<never> => Promise.reject(Object.create(null, { toString: { value: () => 'a text' } })),
 };
 
@@ -59,6 +60,15 @@ describe('a call', () => {
     const { caller } = connect();
     await assert.rejects(caller.call('add', [{ text: () => 'x' }]), /clone/);
     assert.equal(caller.pendingCount, 0);
+  });
+
+  test('whose result cannot be cloned rejects', async () => {
+    const { caller, run } = connect();
+    const results = Promise.allSettled([caller.remote.giveFunction()]);
+    await settle(run);
+    assert.equal(caller.pendingCount, 0);
+    const [result] = await results;
+    assert.match(String(result.status === 'rejected' && result.reason), /clone/);
   });
 
   test('that is aborted before it begins is not executed', async () => {

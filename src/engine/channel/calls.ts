@@ -149,7 +149,9 @@ export function createAnswerer(
       });
       const called = service[name] as (...args: readonly unknown[]) => unknown;
       const result = await called(...received);
-      if (running.delete(id)) post({ type: 'result', id, result });
+      // Throws for a result that cannot be cloned, which is then the error of the call.
+      if (running.has(id)) post({ type: 'result', id, result });
+      running.delete(id);
     } catch (error) {
       if (running.delete(id)) post({ type: 'error', id, error: toSentError(error) });
     }

@@ -30,7 +30,23 @@ export interface Loss {
  */
 type ToolKind = 'function' | 'custom' | 'mcp';
 
-export type NeutralPart = { readonly at: string } & (
+/** A text of a part, with its place in the source. */
+interface Stated {
+  readonly text: string;
+  readonly at: string;
+}
+
+/**
+ * What a part states about its media besides their source. Only some protocols have a place for it
+ * (`Converter.states`); for the others it is reported as lost.
+ */
+export interface StatedMedia {
+  readonly mediaType?: Stated;
+  /** The name of a file has a place in more protocols, and is a member of its own. */
+  readonly name?: Stated;
+}
+
+export type NeutralPart = { readonly at: string; readonly stated?: StatedMedia } & (
   | { readonly kind: 'text' | 'refusal'; readonly text: string }
   | { readonly kind: 'image'; readonly url: string; readonly detail?: string }
   | { readonly kind: 'audio'; readonly bytes: string; readonly format?: string }
@@ -71,6 +87,8 @@ export type NeutralBody =
       readonly id?: string;
       readonly callId: string;
       readonly name?: string;
+      /** The call has this name in the same message, so that the name says nothing new. */
+      readonly isNameOfCall?: boolean;
       readonly output: string;
     }
   /** Content that no other protocol has, or only those that write `mcp`. */

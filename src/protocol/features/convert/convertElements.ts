@@ -4,7 +4,8 @@
  */
 import type { Json } from '../../core/json/json.ts';
 import { sameJson } from '../../core/json/sameJson.ts';
-import type { Loss } from '../../core/conversation/neutral.ts';
+import { fromPointer } from '../../core/json/pointer.ts';
+import type { Entry, Loss } from '../../core/conversation/neutral.ts';
 import type { Converter, Element } from '../../protocols/contract/converter.ts';
 import { converterById } from './converters.ts';
 import { readKept, withoutEmptyMetadata, withoutKept } from '../../protocols/building-blocks/keep.ts';
@@ -110,7 +111,8 @@ function convertPlain(elements: readonly Element[], from: Converter, to: Convert
   let targets: Json[] = [];
   let losses: Loss[] = [];
   for (const written of to.write(entries)) {
-    losses.push(...entries.slice(next, next + written.count).flatMap(({ unread }) => unread), ...written.losses);
+    const taken = entries.slice(next, next + written.count);
+    losses.push(...taken.flatMap((entry) => [...entry.unread, ...lostStatements(entry, to)]), ...written.losses);
     if (written.json !== undefined) targets.push(written.json);
     next += written.count;
     const border = entries[next]?.index ?? elements.length;
@@ -121,6 +123,18 @@ function convertPlain(elements: readonly Element[], from: Converter, to: Convert
     losses = [];
   }
   return groups;
+}
+
+/** What the parts of a message state about their media, and the target has no place for. */
+function lostStatements(entry: Entry, { states = [] }: Converter): readonly Loss[] {
+  if (entry.kind !== 'message') return [];
+  return entry.parts.flatMap(({ stated = {} }) =>
+    (['mediaType', 'name'] as const).flatMap((name): readonly Loss[] => {
+      const statement = states.includes(name) ? undefined : stated[name];
+      if (statement === undefined) return [];
+      return [{ pointer: statement.at, what: fromPointer(statement.at).at(-1) ?? name, why: 'noPlace' }];
+    }),
+  );
 }
 
 /** Joins a group without targets with the following group, or else with the preceding one. */

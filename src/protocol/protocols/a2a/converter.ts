@@ -97,6 +97,7 @@ export const a2aConverter: Converter = {
   id: 'a2a',
   title: 'A2A',
   keepsMetadata: true,
+  states: ['mediaType', 'name'],
   formOf: (form) => form,
   split: splitDocument,
   join(form, head, elements) {

@@ -12,6 +12,14 @@ import { familyOf } from './parts.ts';
 import { toPlainPart } from './server/plain.ts';
 import { listOf, toRole } from './vocabulary.ts';
 
+/** The names in 1.0, and those of the same members in 0.3. */
+const toOldName: ReadonlyMap<string, string> = new Map([
+  ['url', 'uri'],
+  ['raw', 'bytes'],
+  ['filename', 'name'],
+  ['mediaType', 'mimeType'],
+]);
+
 type Placed = NeutralBody & { readonly at: string };
 
 const known: ReadonlySet<string> = new Set(['kind', 'role', 'messageId', 'artifactId']);
@@ -56,7 +64,7 @@ function readPart(written: Json, at: string, unread: Loss[]): NeutralPart | unde
     const file = isJsonObject(written) ? written['file'] : undefined;
     if (!isJsonObject(file)) return void unread.push(...unreadMembers(part, new Set(members), at));
     // What 1.0 puts directly into the part, 0.3 puts into an object of its own, under other names.
-    const names = ['uri', 'bytes', 'name', ...(members.includes('mediaType') ? ['mimeType'] : [])];
+    const names = members.map((name) => toOldName.get(name) ?? name);
     const inFile = new Set(['url', 'raw', 'filename', 'mediaType', ...members]);
     unread.push(...unreadMembers(file, new Set(names), `${at}/file`), ...unreadMembers(part, inFile, at));
   };
@@ -65,7 +73,8 @@ function readPart(written: Json, at: string, unread: Loss[]): NeutralPart | unde
     leave('text', ...(isRefusal ? ['metadata'] : []));
     return { kind: isRefusal ? 'refusal' : 'text', text, at };
   }
-  const file = readFile(part, at, leave);
+  const isOld = isJsonObject(written) && isJsonObject(written['file']);
+  const file = readFile(part, isOld, at, leave);
   if (file !== undefined) return file;
   if (data === undefined) {
     unread.push({ pointer: at, what: toJsonText(written), why: 'unknownType' });
@@ -75,23 +84,35 @@ function readPart(written: Json, at: string, unread: Loss[]): NeutralPart | unde
   return { kind: 'data', json: data, at };
 }
 
-function readFile(part: JsonObject, at: string, leave: (...members: string[]) => void): NeutralPart | undefined {
+function readFile(
+  part: JsonObject,
+  isOld: boolean,
+  at: string,
+  leave: (...members: string[]) => void,
+): NeutralPart | undefined {
   const [url, bytes] = [stringOr(part['url']), stringOr(part['raw'])];
   if (url === undefined && bytes === undefined) return undefined;
   const type = stringOr(part['mediaType']) ?? '';
+  const name = stringOr(part['filename']);
   const family = familyOf(type);
-  const read = ['url', 'raw', 'mediaType'];
+  const place = (member: string): string => `${at}/${isOld ? `file/${toOldName.get(member) ?? member}` : member}`;
+  const typed = type === '' ? {} : { mediaType: { text: type, at: place('mediaType') } };
+  const named = name === undefined ? {} : { name: { text: name, at: place('filename') } };
+  const used =
+    family === 'file'
+      ? ['url', 'raw']
+      : [url === undefined || (family === 'audio' && bytes !== undefined) ? 'raw' : 'url'];
+  leave(...used, ...['mediaType', 'filename'].filter((member) => typeof part[member] === 'string'));
   if (family === 'audio' && bytes !== undefined) {
-    leave(...read);
     const format = type.slice('audio/'.length);
-    return { kind: 'audio', bytes, ...(format !== '*' && { format }), at };
+    return { kind: 'audio', bytes, ...(format !== '*' && { format }), stated: named, at };
   }
   if (family === 'image' || family === 'video') {
-    leave(...read);
-    return { kind: family, url: url ?? `data:${type};base64,${bytes ?? ''}`, at };
+    // The type of a data URL is in the URL, and the name of a whole family says only what the part is.
+    const isKnown = url === undefined || type === `${family}/*`;
+    const stated = { ...(isKnown ? {} : typed), ...named };
+    return { kind: family, url: url ?? `data:${type};base64,${bytes ?? ''}`, stated, at };
   }
-  const name = stringOr(part['filename']);
-  leave('url', 'raw', 'filename');
   const source = { ...(url !== undefined && { url }), ...(bytes !== undefined && { bytes }) };
-  return { kind: 'file', ...source, ...(name !== undefined && { name }), at };
+  return { kind: 'file', ...source, ...(name !== undefined && { name }), stated: typed, at };
 }

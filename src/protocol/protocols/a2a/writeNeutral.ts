@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Entry, Loss, NeutralPart } from '../../core/conversation/neutral.ts';
+import { mediaSource } from '../building-blocks/neutralMedia.ts';
 import type { Written } from '../contract/converter.ts';
 import { toMarkedObject } from './markedParts.ts';
 
@@ -58,8 +59,6 @@ function writeMessage(entry: Extract<Entry, { readonly kind: 'message' }>, losse
   return { json, count: 1, losses };
 }
 
-const dataUrl = /^data:([^;,]+);base64,(.*)$/s;
-
 function writePart(part: NeutralPart, losses: Loss[]): Json | undefined {
   switch (part.kind) {
     case 'text':
@@ -69,26 +68,36 @@ function writePart(part: NeutralPart, losses: Loss[]): Json | undefined {
     case 'data':
       return { data: part.json };
     case 'audio':
-      return { raw: part.bytes, mediaType: `audio/${part.format ?? '*'}` };
     case 'image':
     case 'video': {
       if (part.kind === 'image' && part.detail !== undefined) {
         losses.push({ pointer: part.at, what: `detail ${part.detail}`, why: 'noPlace' });
       }
-      const [, mediaType, raw] = dataUrl.exec(part.url) ?? [];
-      return mediaType !== undefined && raw !== undefined
-        ? { raw, mediaType }
-        : { url: part.url, mediaType: `${part.kind}/*` };
+      return writeSource(part, `${part.kind}/*`, part.stated?.name?.text);
     }
     case 'file': {
       const { url, bytes, id, name, at } = part;
       if (id !== undefined) losses.push({ pointer: at, what: `file ${id}`, why: 'noPlace' });
       if (url !== undefined && bytes !== undefined) losses.push({ pointer: at, what: `file ${url}`, why: 'noPlace' });
-      const filename = name === undefined ? {} : { filename: name };
-      if (bytes !== undefined) return { raw: bytes, ...filename };
-      if (url !== undefined) return { url, ...filename };
+      const written = writeSource(part, undefined, name);
+      if (written !== undefined) return written;
       if (name !== undefined) losses.push({ pointer: at, what: `file ${name}`, why: 'noPlace' });
       return undefined;
     }
   }
+}
+
+function writeSource(
+  part: Extract<NeutralPart, { readonly kind: 'image' | 'audio' | 'video' | 'file' }>,
+  usualType: string | undefined,
+  filename: string | undefined,
+): JsonObject | undefined {
+  const source = mediaSource(part);
+  if (source === undefined) return undefined;
+  const mediaType = source.mediaType ?? usualType;
+  return {
+    ...('url' in source ? { url: source.url } : { raw: source.base64 }),
+    ...(mediaType !== undefined && { mediaType }),
+    ...(filename !== undefined && { filename }),
+  };
 }

@@ -44,6 +44,7 @@ export const agUiConverter: Converter = {
   id: 'ag-ui',
   title: 'AG-UI',
   keepsMetadata: true,
+  states: ['mediaType'],
   ...listDocuments('messages'),
   read: readNeutral,
   write: writeNeutral,

@@ -7,6 +7,7 @@ import {
   type Loss,
   type NeutralBody,
   type NeutralPart,
+  type StatedMedia,
 } from '../../core/conversation/neutral.ts';
 import { readPart } from './parts.ts';
 
@@ -84,9 +85,12 @@ function unreadOf(part: JsonObject, { kind }: NeutralPart, at: string): readonly
   const { source } = part;
   if (!isJsonObject(source)) {
     const member = ['text', 'data', 'url', 'id'].find((key) => typeof part[key] === 'string') ?? 'text';
-    return unreadMembers(part, new Set(['type', member, ...(kind === 'file' ? ['filename'] : [])]), at);
+    const isUrl = member === 'url' && typeof part['mimeType'] === 'string';
+    const more = [...(kind === 'file' ? ['filename'] : []), ...(isUrl ? ['mimeType'] : [])];
+    return unreadMembers(part, new Set(['type', member, ...more]), at);
   }
-  const known = source['type'] === 'data' ? ['type', 'value', 'mimeType'] : ['type', 'value'];
+  const isTyped = source['type'] === 'data' || (source['type'] !== 'file' && typeof source['mimeType'] === 'string');
+  const known = ['type', 'value', ...(isTyped ? ['mimeType'] : [])];
   return [
     ...unreadMembers(part, new Set(['type', 'source']), at),
     ...unreadMembers(source, new Set(known), `${at}/source`),
@@ -97,13 +101,24 @@ function toNeutral(part: JsonObject, at: string): NeutralPart | undefined {
   const { kind, value } = readPart(part);
   if (kind === 'text') return { kind, text: value.text ?? '', at };
   const { url, fileId, name } = value.media ?? {};
+  const stated = { stated: statedBy(part, at) };
   const named = name === undefined ? {} : { name };
   if (fileId !== undefined) return { kind: 'file', id: fileId, ...named, at };
   if (url === undefined) return undefined;
-  if (kind === 'image' || kind === 'video') return { kind, url, at };
+  if (kind === 'image' || kind === 'video') return { kind, url, ...stated, at };
   const [head = '', bytes] = url.startsWith('data:') ? url.split(';base64,') : [];
   if (kind === 'audio' && bytes !== undefined) return { kind, bytes, format: head.slice('data:audio/'.length), at };
-  return { kind: 'file', url, ...named, at };
+  return { kind: 'file', url, ...named, ...stated, at };
+}
+
+/** The type of data is in its URL. Files of a provider have no type in any other protocol. */
+function statedBy(part: JsonObject, at: string): StatedMedia {
+  const { source } = part;
+  const holder = isJsonObject(source) ? source : part;
+  const isUrl = isJsonObject(source) ? source['type'] !== 'data' && source['type'] !== 'file' : !('data' in part);
+  const text = holder['mimeType'];
+  if (!isUrl || typeof text !== 'string') return {};
+  return { mediaType: { text, at: `${at}/${holder === source ? 'source/' : ''}mimeType` } };
 }
 
 function readCalls(calls: Json | undefined, at: string, unread: Loss[]): readonly Placed[] {

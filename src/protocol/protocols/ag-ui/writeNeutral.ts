@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Entry, Loss, NeutralPart } from '../../core/conversation/neutral.ts';
+import { mediaSource } from '../building-blocks/neutralMedia.ts';
 import type { Written } from '../contract/converter.ts';
 import { writeInTurn } from '../building-blocks/listDocuments.ts';
 
@@ -100,12 +101,10 @@ function writePart(part: NeutralPart, losses: Loss[]): Json | undefined {
       lose('otherForm');
       return { type: 'text', text: part.text };
     case 'image':
-      if (part.detail !== undefined) lose('noPlace');
-      return { type: 'image', source: sourceOf(part.url) };
     case 'video':
-      return { type: 'video', source: sourceOf(part.url) };
     case 'audio':
-      return { type: 'audio', source: { type: 'data', value: part.bytes, mimeType: `audio/${part.format ?? 'wav'}` } };
+      if (part.kind === 'image' && part.detail !== undefined) lose('noPlace');
+      return { type: part.kind, ...sourceOf(part) };
     case 'file':
       return writeFile(part, lose);
     default:
@@ -114,20 +113,24 @@ function writePart(part: NeutralPart, losses: Loss[]): Json | undefined {
   }
 }
 
-function writeFile(
-  { id, url, bytes, name }: Extract<NeutralPart, { readonly kind: 'file' }>,
-  lose: (why: Loss['why']) => void,
-): Json {
+function writeFile(part: Extract<NeutralPart, { readonly kind: 'file' }>, lose: (why: Loss['why']) => void): Json {
+  const { id, url, bytes, name } = part;
   if (name !== undefined || [id, url, bytes].filter((one) => one !== undefined).length > 1) lose('noPlace');
-  if (url !== undefined) return { type: 'document', source: sourceOf(url) };
-  if (id !== undefined) return { type: 'document', source: { type: 'file', value: id } };
-  return { type: 'document', source: sourceOf(bytes ?? '') };
+  const family = part.stated?.mediaType?.text.split('/')[0] ?? '';
+  // Some protocols have sounds with a URL only as files.
+  const type = ['image', 'audio', 'video'].includes(family) ? family : 'document';
+  const source = sourceOf(part);
+  return { type, ...(source ?? { source: { type: 'file', value: id ?? '' } }) };
 }
 
-/** A data URL is split into its type and data; any other URL is used as an address. */
-function sourceOf(url: string): JsonObject {
-  const [, mimeType, value] = /^data:([^;,]*);base64,(.*)$/s.exec(url) ?? [];
-  return mimeType === undefined || value === undefined
-    ? { type: 'url', value: url }
-    : { type: 'data', value, mimeType };
+/** Returns `undefined` for a file that is only an id. */
+function sourceOf(part: Parameters<typeof mediaSource>[0]): JsonObject | undefined {
+  const source = mediaSource(part);
+  if (source === undefined) return undefined;
+  const { mediaType } = source;
+  if ('url' in source) {
+    return { source: { type: 'url', value: source.url, ...(mediaType !== undefined && { mimeType: mediaType }) } };
+  }
+  const usual = part.kind === 'audio' ? 'audio/wav' : 'application/octet-stream';
+  return { source: { type: 'data', value: source.base64, mimeType: mediaType ?? usual } };
 }

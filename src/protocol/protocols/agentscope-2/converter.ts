@@ -17,6 +17,7 @@ export const agentScope2Converter: Converter = {
   id: 'agentscope-2',
   title: 'AgentScope 2',
   keepsMetadata: true,
+  states: ['mediaType', 'name'],
   ...listDocuments('input'),
   read: readNeutral,
   write: writeNeutral,

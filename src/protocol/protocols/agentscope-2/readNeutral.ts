@@ -9,12 +9,16 @@ import {
   type Loss,
   type NeutralBody,
   type NeutralPart,
+  type StatedMedia,
 } from '../../core/conversation/neutral.ts';
 
 type Placed = NeutralBody & { readonly at: string };
 
-/** Members without meaning for a conversion: times of creation, and ids of blocks, which only the stream needs. */
-const idle = ['type', 'id', 'created_at', 'finished_at', 'state', 'suggested_rules'];
+/**
+ * States that say nothing: those of a call before and after it was executed, and that of a result without an error
+ * (AgentScope 2.0.8, `ToolCallState` and `ToolResultState`).
+ */
+const plainStates: ReadonlySet<Json | undefined> = new Set(['pending', 'finished', 'success']);
 
 export function readNeutral(json: Json, at: string): readonly Entry[] {
   if (!isJsonObject(json)) return [{ kind: 'foreign', what: toJsonText(json), at, unread: [] }];
@@ -48,11 +52,22 @@ function readBodies(json: JsonObject, at: string, unread: Loss[]): readonly Plac
     bodies.push(isJsonObject(block) ? readBlock(block, place, unread) : externalEntry(toJsonText(block), place));
   });
   flush();
+  markNames(bodies);
   // The name and id of the speaker belong to a message, so without a message they are unread.
   if (!bodies.some(({ kind }) => kind === 'message')) {
     unread.push(...unreadMembers({ name: json['name'], id: json['id'] }, new Set(), at));
   }
   return bodies;
+}
+
+/** A result repeats the name of its call. */
+function markNames(bodies: Placed[]): void {
+  const names = new Map<string, string>();
+  bodies.forEach((body, index) => {
+    if (body.kind === 'call') names.set(body.callId, body.name);
+    if (body.kind !== 'output' || names.get(body.callId) !== body.name) return;
+    bodies[index] = { ...body, isNameOfCall: true };
+  });
 }
 
 function externalEntry(what: string, at: string): Placed {
@@ -61,21 +76,23 @@ function externalEntry(what: string, at: string): Placed {
 
 function readBlock(block: JsonObject, at: string, unread: Loss[]): Placed {
   const leave = (...known: readonly string[]): void => {
-    unread.push(...unreadMembers(block, new Set([...idle, ...known]), at));
+    const state = plainStates.has(block['state']) ? ['state'] : [];
+    unread.push(...unreadMembers(block, new Set(['type', ...state, ...known]), at));
   };
   const { type, thinking, input } = block;
   const [callId, name] = [stringOr(block['id']) ?? '', stringOr(block['name']) ?? ''];
   if (type === 'thinking' && typeof thinking === 'string') {
-    leave('thinking');
-    return { kind: 'reasoning', texts: [thinking], at };
+    const id = stringOr(block['id']);
+    leave('id', 'thinking');
+    return { kind: 'reasoning', ...(id !== undefined && { id }), texts: [thinking], at };
   }
   if (type === 'tool_call') {
-    leave('name', 'input');
+    leave('id', 'name', 'input');
     const text = typeof input === 'string' ? input : toJsonText(input ?? {});
     return { kind: 'call', tool: 'function', callId, name, arguments: text, at };
   }
   if (type !== 'tool_result') return externalEntry(stringOr(type) ?? toJsonText(block), at);
-  leave('name', 'output');
+  leave('id', 'name', 'output');
   return { kind: 'output', tool: 'function', callId, name, output: readOutput(block['output'], at, unread), at };
 }
 
@@ -97,7 +114,7 @@ function readOutput(output: Json | undefined, at: string, unread: Loss[]): strin
 function readPart(block: JsonObject, at: string, unread: Loss[]): NeutralPart | undefined {
   const { type, text, source } = block;
   if (type === 'text' && typeof text === 'string') {
-    unread.push(...unreadMembers(block, new Set([...idle, 'text']), at));
+    unread.push(...unreadMembers(block, new Set(['type', 'text']), at));
     return { kind: 'text', text, at };
   }
   if (type !== 'data' || !isJsonObject(source)) return undefined;
@@ -107,14 +124,22 @@ function readPart(block: JsonObject, at: string, unread: Loss[]): NeutralPart | 
   if (url === undefined) return undefined;
   const [family, format = ''] = mediaType.split('/');
   const isFile = family !== 'image' && family !== 'video' && (family !== 'audio' || bytes === undefined);
-  // With a URL, the media type stays unread, because the neutral part does not contain it.
-  const known = bytes === undefined ? ['type', 'url'] : ['type', 'data', 'media_type'];
+  const isTyped = typeof source['media_type'] === 'string';
+  const known = ['type', bytes === undefined ? 'url' : 'data', ...(isTyped ? ['media_type'] : [])];
+  const name = stringOr(block['name']);
+  const isWhole = mediaType === '' || mediaType === `${family}/*`;
+  const stated: StatedMedia = {
+    // The type of a data URL is in the URL.
+    ...(isTyped &&
+      bytes === undefined &&
+      !isWhole && { mediaType: { text: mediaType, at: `${at}/source/media_type` } }),
+    ...(name !== undefined && !isFile && { name: { text: name, at: `${at}/name` } }),
+  };
   unread.push(
-    ...unreadMembers(block, new Set([...idle, 'source', ...(isFile ? ['name'] : [])]), at),
+    ...unreadMembers(block, new Set(['type', 'source', 'name']), at),
     ...unreadMembers(source, new Set(known), `${at}/source`),
   );
-  if (family === 'image' || family === 'video') return { kind: family, url, at };
-  if (family === 'audio' && bytes !== undefined) return { kind: 'audio', bytes, format, at };
-  const name = stringOr(block['name']);
-  return { kind: 'file', url, ...(name !== undefined && { name }), at };
+  if (family === 'image' || family === 'video') return { kind: family, url, stated, at };
+  if (family === 'audio' && bytes !== undefined) return { kind: 'audio', bytes, format, stated, at };
+  return { kind: 'file', url, ...(name !== undefined && { name }), stated, at };
 }

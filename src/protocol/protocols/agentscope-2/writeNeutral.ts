@@ -4,11 +4,22 @@
  */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Entry, Loss, NeutralPart } from '../../core/conversation/neutral.ts';
+import { mediaSource } from '../building-blocks/neutralMedia.ts';
 import type { Written } from '../contract/converter.ts';
 import { writeInTurn } from '../building-blocks/listDocuments.ts';
 
 export function writeNeutral(entries: readonly Entry[]): readonly Written[] {
-  return writeInTurn(entries, writeNext);
+  return writeInTurn(nameOutputs(entries), writeNext);
+}
+
+/** A result must have the name of its call, which other protocols do not repeat. */
+function nameOutputs(entries: readonly Entry[]): readonly Entry[] {
+  const names = new Map<string, string>();
+  return entries.map((entry) => {
+    if (entry.kind === 'call') names.set(entry.callId, entry.name);
+    const name = entry.kind === 'output' && entry.name === undefined ? names.get(entry.callId) : undefined;
+    return name === undefined ? entry : { ...entry, name };
+  });
 }
 
 /** Returns `undefined` for an entry without a speaker. */
@@ -52,8 +63,10 @@ function writeBlocks(entry: Entry, losses: Loss[]): readonly JsonObject[] {
     case 'message':
       return entry.parts.map((part) => writePart(part, losses)).filter((block) => block !== undefined);
     case 'reasoning':
-      loseId(entry.id);
-      return entry.texts.map((thinking) => ({ type: 'thinking', thinking }));
+      if (entry.texts.length === 0) loseId(entry.id);
+      return entry.texts.map((thinking, index) => {
+        return { type: 'thinking', ...(index === 0 && entry.id !== undefined && { id: entry.id }), thinking };
+      });
     case 'call': {
       const { callId, name, arguments: input, tool, server, at } = entry;
       loseId(entry.id === callId ? undefined : entry.id);
@@ -80,21 +93,15 @@ function writePart(part: NeutralPart, losses: Loss[]): JsonObject | undefined {
       lose('otherForm');
       return { type: 'text', text: part.text };
     case 'image':
-      if (part.detail !== undefined) lose('noPlace');
-      return { type: 'data', source: sourceOf(part.url, 'image/*') };
     case 'video':
-      return { type: 'data', source: sourceOf(part.url, 'video/*') };
-    case 'audio': {
-      const source = { type: 'base64', data: part.bytes, media_type: `audio/${part.format ?? 'wav'}` };
-      return { type: 'data', source };
-    }
+    case 'audio':
+      if (part.kind === 'image' && part.detail !== undefined) lose('noPlace');
+      return writeSource(part, part.stated?.name?.text);
     case 'file': {
       const { url, bytes, id, name } = part;
-      if (id !== undefined || (url !== undefined && bytes !== undefined)) lose('noPlace');
-      const place = url ?? bytes;
-      if (place === undefined) return undefined;
-      const source = sourceOf(place, 'application/octet-stream');
-      return { type: 'data', source, ...(name !== undefined && { name }) };
+      const written = writeSource(part, name);
+      if (written === undefined || id !== undefined || (url !== undefined && bytes !== undefined)) lose('noPlace');
+      return written;
     }
     default:
       lose('noPlace');
@@ -102,13 +109,18 @@ function writePart(part: NeutralPart, losses: Loss[]): JsonObject | undefined {
   }
 }
 
-/**
- * A data URL is split into its type and data. For any other URL the exact media type is unknown, so `mediaType` is
- * used.
- */
-function sourceOf(url: string, mediaType: string): JsonObject {
-  const [, type, data] = /^data:([^;,]*);base64,(.*)$/s.exec(url) ?? [];
-  return type === undefined || data === undefined
-    ? { type: 'url', url, media_type: mediaType }
-    : { type: 'base64', data, media_type: type };
+/** For a URL whose media type nothing states, that of its family is used, because AgentScope requires one. */
+function writeSource(
+  part: Extract<NeutralPart, { readonly kind: 'image' | 'audio' | 'video' | 'file' }>,
+  name: string | undefined,
+): JsonObject | undefined {
+  const source = mediaSource(part);
+  if (source === undefined) return undefined;
+  const usual = { image: 'image/*', video: 'video/*', audio: 'audio/wav', file: 'application/octet-stream' };
+  const media_type = source.mediaType ?? usual[part.kind];
+  const written: JsonObject =
+    'url' in source
+      ? { type: 'url', url: source.url, media_type }
+      : { type: 'base64', data: source.base64, media_type };
+  return { type: 'data', source: written, ...(name !== undefined && { name }) };
 }

@@ -71,9 +71,14 @@ function writeCall({ callId, name, tool, arguments: input }: Of<'call'>): JsonOb
   return { id: callId, type: 'function', function: { name, arguments: input } };
 }
 
-function writeOutput({ callId, name, output, id, at }: Of<'output'>): Written {
+function writeOutput({ callId, name, isNameOfCall = false, output, id, at }: Of<'output'>): Written {
   const losses = id === undefined || id === callId ? [] : [idLoss(at)];
-  const json = { role: 'tool', tool_call_id: callId, ...(name !== undefined && { name }), content: output };
+  const json = {
+    role: 'tool',
+    tool_call_id: callId,
+    ...(name !== undefined && !isNameOfCall && { name }),
+    content: output,
+  };
   return { json, count: 1, losses };
 }
 

@@ -3,7 +3,7 @@
  * head.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
-import type { Entry, Loss, NeutralHead } from '../../core/conversation/neutral.ts';
+import type { Entry, Loss, NeutralHead, StatedMedia } from '../../core/conversation/neutral.ts';
 
 /** Public surface: users type these ids on the command line. */
 export type ConverterId = string;
@@ -43,6 +43,8 @@ export interface Converter {
   readonly title: string;
   /** Whether its elements and heads may have a `metadata` member for additional data to keep; see `keep.ts`. */
   readonly keepsMetadata: boolean;
+  /** What its media parts can state besides their source. */
+  readonly states?: readonly (keyof StatedMedia)[];
   /** The form that a document of the given form has after the conversion. */
   formOf(form: ConvertedForm): ConvertedForm;
   split(document: Json): SplitDocument;

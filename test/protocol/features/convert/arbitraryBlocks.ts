@@ -1,16 +1,17 @@
 /** Generates messages of AG-UI and of AgentScope 2. */
 import fc from 'fast-check';
-import { args, object, role, text } from './arbitraryPieces.ts';
+import { args, mediaType, object, role, text } from './arbitraryPieces.ts';
 
 const source = fc.oneof(
-  fc.record({ type: fc.constant('url'), value: text }),
-  fc.record({ type: fc.constant('data'), value: text, mimeType: fc.constantFrom('image/png', 'audio/wav') }),
+  fc.record({ type: fc.constant('url'), value: text, mimeType: mediaType }, { requiredKeys: ['type', 'value'] }),
+  fc.record({ type: fc.constant('data'), value: text, mimeType: mediaType }),
   fc.record({ type: fc.constant('file'), value: text, provider: text }),
 );
 const agUiPart = fc.oneof(
   object(fc.record({ type: fc.constant('text'), text })),
   object(fc.record({ type: fc.constantFrom('image', 'audio', 'video', 'document'), source })),
-  object(fc.record({ type: fc.constant('binary'), mimeType: fc.constant('audio/wav'), data: text, filename: text })),
+  object(fc.record({ type: fc.constant('binary'), mimeType: mediaType, data: text, filename: text })),
+  object(fc.record({ type: fc.constant('binary'), mimeType: mediaType, url: text })),
   object(fc.record({ type: fc.constant('hologram'), hologram: text })),
 );
 const agUiContent = fc.oneof(text, fc.array(agUiPart, { maxLength: 3 }), fc.constant(null));
@@ -40,25 +41,29 @@ export const agUiMessage = fc.oneof(
 );
 
 const blockSource = fc.oneof(
-  fc.record({ type: fc.constant('url'), url: text, media_type: fc.constantFrom('image/png', 'text/plain') }),
-  fc.record({ type: fc.constant('base64'), data: text, media_type: fc.constantFrom('image/png', 'audio/wav') }),
+  fc.record({ type: fc.constant('url'), url: text, media_type: mediaType }),
+  fc.record({ type: fc.constant('base64'), data: text, media_type: mediaType }),
 );
 const block = fc.oneof(
-  object(fc.record({ type: fc.constant('text'), text })),
+  object(fc.record({ type: fc.constant('text'), text }), fc.record({ id: text }, { requiredKeys: [] })),
   object(
     fc.record({ type: fc.constant('data'), source: blockSource }),
-    fc.record({ name: text }, { requiredKeys: [] }),
+    fc.record({ id: text, name: text }, { requiredKeys: [] }),
   ),
-  object(fc.record({ type: fc.constant('thinking'), thinking: text })),
+  object(fc.record({ type: fc.constant('thinking'), thinking: text }), fc.record({ id: text }, { requiredKeys: [] })),
   object(fc.record({ type: fc.constant('hint'), hint: text })),
-  object(fc.record({ type: fc.constant('tool_call'), id: text, name: text, input: args })),
+  object(
+    fc.record({ type: fc.constant('tool_call'), id: text, name: text, input: args }),
+    fc.record({ state: text }, { requiredKeys: [] }),
+  ),
   object(
     fc.record({
       type: fc.constant('tool_result'),
       id: text,
       name: text,
-      output: fc.oneof(text, fc.array(fc.record({ type: fc.constant('text'), text }), { maxLength: 2 })),
+      output: fc.oneof(text, fc.array(fc.record({ type: fc.constant('text'), id: text, text }), { maxLength: 2 })),
     }),
+    fc.record({ state: text, finished_at: text }, { requiredKeys: [] }),
   ),
 );
 export const blockMessage = fc.oneof(

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { isJsonObject, type Json } from '../../../../src/protocol/core/json/json.ts';
 import { agUiMessage, blockMessage } from './arbitraryBlocks.ts';
-import { args, asRead, maybe, object, role, text } from './arbitraryPieces.ts';
+import { args, asRead, maybe, mediaType, object, role, text } from './arbitraryPieces.ts';
 
 const chatPart = fc.oneof(
   object(fc.record({ type: fc.constant('text'), text })),
@@ -177,8 +177,8 @@ const spoken = (one: fc.Arbitrary<Json>, content: Json) => list(one).map((all): 
 
 const a2aPart = fc.oneof(
   object(fc.record({ text })),
-  object(fc.record({ url: text, mediaType: fc.constantFrom('image/*', 'image/png', 'text/plain') })),
-  object(fc.record({ raw: text, mediaType: fc.constantFrom('audio/wav', 'video/mp4'), filename: text })),
+  object(fc.record({ url: text, mediaType: fc.oneof(fc.constant('image/*'), mediaType), filename: text })),
+  object(fc.record({ raw: text, mediaType, filename: text })),
   object(fc.record({ data: fc.oneof(text, fc.record({ any: text })) })),
   fc.record({
     data: fc.record({ id: text, name: text, args: fc.record({ deep: text }) }),
@@ -191,6 +191,7 @@ const a2aPart = fc.oneof(
   fc.record({ text, metadata: fc.constant({ adk_thought: true }) }),
   object(fc.record({ kind: fc.constant('text'), text })),
   object(fc.record({ kind: fc.constant('file'), file: fc.record({ bytes: text, name: text, mimeType: text }) })),
+  object(fc.record({ kind: fc.constant('file'), file: fc.record({ uri: text, name: text, mimeType: mediaType }) })),
   object(fc.record({ hologram: text })),
 );
 const a2aMessage = fc.oneof(

@@ -16,6 +16,10 @@ export function object(...parts: readonly fc.Arbitrary<object>[]): fc.Arbitrary<
     .map((all) => JSON.parse(JSON.stringify(Object.assign({}, ...all))) as Json);
 }
 
+/** Media types that are numbered, too. */
+export const mediaType = fc
+  .tuple(fc.constantFrom('image', 'audio', 'video', 'application'), text)
+  .map(([family, name]) => `${family}/${name}`);
 export const role = fc.constantFrom('user', 'assistant', 'system', 'developer', 'critic');
 export const args = fc.oneof(text, fc.constant('{"a":1}'), fc.record({ deep: text }));
 

@@ -15,7 +15,10 @@ import { readRunEntry } from './readRunEntry.ts';
 export const runIndexName = 'runs.index-2.jsonl';
 
 export interface RunIndex {
-  /** By the name of the file. They may be out of date until `update` has been done. */
+  /**
+   * By the name of the file. They may be out of date until `update` has been done. After another index file was read, this
+   * is another map.
+   */
   readonly entries: ReadonlyMap<string, RunEntry>;
   /** Reads what other processes have added to the index file. */
   load(): Work<void>;
@@ -35,34 +38,24 @@ const minUnneeded = 1000;
 
 export function createRunIndex(folder: string): RunIndex {
   const lines = createAppendedLines(join(folder, runIndexName));
-  const entries = new Map<string, RunEntry>();
   const share = createSharing();
-  /** The number of lines in the file that no entry comes from. */
-  let unneeded = 0;
-  const takeLine = (line: string): void => {
-    if (line === '') return;
-    const entry = readEntryLine(line);
-    if (entry === undefined || entries.has(entry.file)) unneeded += 1;
-    if (entry !== undefined) entries.set(entry.file, share(entry));
-  };
-  const restart = (): void => {
-    entries.clear();
-    unneeded = 0;
-  };
+  const known = createKnownEntries(lines, share);
   return {
-    entries,
-    load: () => lines.read(takeLine, restart),
+    get entries() {
+      return known.entries;
+    },
+    load: known.load,
     *update(files, isWanted = () => true) {
       const changed: string[] = [];
       const batch = createBatch(lines);
       try {
         for (const file of files) {
           yield;
-          const known = entries.get(file);
-          const entry = isWanted(file) ? yield* readIfChanged(folder, file, known) : undefined;
+          const before = known.entries.get(file);
+          const entry = isWanted(file) ? yield* readIfChanged(folder, file, before) : undefined;
           if (entry === undefined) continue;
-          if (known !== undefined) unneeded += 1;
-          entries.set(file, share(entry));
+          if (before !== undefined) known.unneeded += 1;
+          known.entries.set(file, share(entry));
           changed.push(file);
           if (!isBeingWritten(entry)) batch.add(entryToLine(entry));
         }
@@ -73,11 +66,11 @@ export function createRunIndex(folder: string): RunIndex {
       }
     },
     move(file, other) {
-      const entry = entries.get(file);
+      const entry = known.entries.get(file);
       const moved = entry && withStamp(folder, { ...entry, file: other });
       if (moved === undefined) return;
-      if (entries.delete(file)) unneeded += 1;
-      entries.set(other, share(moved));
+      if (known.entries.delete(file)) known.unneeded += 1;
+      known.entries.set(other, share(moved));
       lines.append([entryToLine(moved)]);
     },
     *keepOnly(files) {
@@ -86,14 +79,42 @@ export function createRunIndex(folder: string): RunIndex {
         kept.add(file);
         yield;
       }
-      for (const file of entries.keys()) {
-        if (!kept.has(file) && entries.delete(file)) unneeded += 1;
+      for (const file of known.entries.keys()) {
+        if (!kept.has(file) && known.entries.delete(file)) known.unneeded += 1;
         yield;
       }
-      const isLarge = unneeded > Math.max(minUnneeded, entries.size);
-      if (isLarge && (yield* lines.rewrite(linesOf(entries.values())))) unneeded = 0;
+      const isLarge = known.unneeded > Math.max(minUnneeded, known.entries.size);
+      if (isLarge && (yield* lines.rewrite(linesOf(known.entries.values())))) known.unneeded = 0;
     },
   };
+}
+
+/** What the lines of the index file say. */
+function createKnownEntries(lines: AppendedLines, share: (entry: RunEntry) => RunEntry) {
+  /** The entries of another index file, until it is read as a whole: lists are made meanwhile. */
+  let next: Map<string, RunEntry> | undefined;
+  const takeLine = (line: string): void => {
+    if (line === '') return;
+    const entry = readEntryLine(line);
+    const read = next ?? known.entries;
+    if (entry === undefined || read.has(entry.file)) known.unneeded += 1;
+    if (entry !== undefined) read.set(entry.file, share(entry));
+  };
+  const restart = (): void => {
+    next = new Map();
+    known.unneeded = 0;
+  };
+  const known = {
+    entries: new Map<string, RunEntry>(),
+    /** The number of lines in the file that no entry comes from. */
+    unneeded: 0,
+    *load(): Work<void> {
+      yield* lines.read(takeLine, restart);
+      known.entries = next ?? known.entries;
+      next = undefined;
+    },
+  };
+  return known;
 }
 
 /** Returns the entry with the size and the time of its file, or `undefined` if there is no file. */

@@ -72,7 +72,12 @@ export interface UpdateOptions {
 export function createRunList(folder: string): RunList {
   const index = createRunIndex(folder);
   const naming = createRunTitles(folder);
-  const known = { entries: index.entries, titles: naming.titles };
+  const known = {
+    get entries() {
+      return index.entries;
+    },
+    titles: naming.titles,
+  };
   const inTurn = createKeyedTurns();
   let listing: RunListing | undefined;
   let groups: readonly RunGroup[] = [];

@@ -14,7 +14,6 @@ import { allTools, toolNamed } from '../../src/tools/allTools.ts';
 import { callTool, maxAnswer, type ToolAnswer } from '../../src/tools/answer.ts';
 import type { ToolContext } from '../../src/tools/context.ts';
 import { defineTool, ToolError } from '../../src/tools/tool.ts';
-import { root as repository } from '../../scripts/places.ts';
 import { runLines } from '../support/recordings.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tools-'));
@@ -257,15 +256,6 @@ test('a diff of the fixes can be applied', async () => {
     assert.equal(changed.startsWith('\uFEFF'), form.startsWith('\uFEFF'));
     const fixed = JSON.parse(changed.replace(/^\uFEFF/, '')) as { readonly messages: typeof messages };
     assert.equal(fixed.messages[1]?.tool_calls?.[0]?.function.arguments, '{}');
-  }
-});
-
-test('the instructions for coding agents name only tools and prompts that exist', () => {
-  for (const name of ['SKILL.md', 'AGENTS.md']) {
-    const text = readFileSync(join(repository, 'templates', 'instructions', name), 'utf8');
-    const named = [...text.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, tool = '']) => tool);
-    assert.ok(named.length > 3);
-    for (const tool of named) assert.ok(toolNamed(tool) !== undefined, `${name}: ${tool}`);
   }
 });
 

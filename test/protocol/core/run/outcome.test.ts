@@ -11,11 +11,26 @@ const failed: Op = { op: 'run-end', outcome: 'failed', error };
 
 void test('an error belongs to the failed end that it precedes, and to no other end or run', () => {
   const cases: readonly (readonly [readonly Op[], unknown])[] = [
-    [[failed, { op: 'run-end', outcome: 'failed' }], ['failed', error]],
-    [[failed, { op: 'run-end', outcome: 'completed' }], ['completed', undefined]],
-    [[failed, { op: 'run-end', outcome: 'canceled' }], ['canceled', undefined]],
-    [[failed, { op: 'run-start', id: 'other' }], ['failed', error]],
-    [[failed, { op: 'run-start', isNew: true }], [undefined, undefined]],
+    [
+      [failed, { op: 'run-end', outcome: 'failed' }],
+      ['failed', error],
+    ],
+    [
+      [failed, { op: 'run-end', outcome: 'completed' }],
+      ['completed', undefined],
+    ],
+    [
+      [failed, { op: 'run-end', outcome: 'canceled' }],
+      ['canceled', undefined],
+    ],
+    [
+      [failed, { op: 'run-start', id: 'other' }],
+      ['failed', error],
+    ],
+    [
+      [failed, { op: 'run-start', isNew: true }],
+      [undefined, undefined],
+    ],
   ];
   for (const [ops, expected] of cases) {
     const run = createRun();

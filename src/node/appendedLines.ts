@@ -2,10 +2,11 @@
  * A file of lines that several processes append to and read at the same time, for caches. Each appends whole lines in
  * one write. Nothing here throws: without the file, the cache exists only in this process.
  */
-import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import type { Work } from '../protocol/core/base/work.ts';
 import { mebi } from '../protocol/core/base/limits.ts';
 import { openForReading } from './openRunFile.ts';
+import { writeAll } from './writeAll.ts';
 import { ownersOnly } from './writtenLineStore.ts';
 
 export interface AppendedLines {
@@ -104,7 +105,7 @@ function appendTo(path: string, lines: readonly string[]): Appended | undefined 
     const { size: before } = fstatSync(descriptor);
     // The line break at the beginning ends a line that another process could not complete.
     const bytes = Buffer.from(`\n${lines.join('\n')}\n`);
-    writeSync(descriptor, bytes);
+    writeAll(descriptor, bytes);
     const { size, ino } = fstatSync(descriptor);
     return { inode: ino, before, size, isAlone: size === before + bytes.length };
   } catch {
@@ -124,7 +125,7 @@ function* replaceFile(
   try {
     descriptor = openSync(temporary, 'wx', ownersOnly);
     for (const batch of inBatches(lines)) {
-      writeSync(descriptor, batch);
+      writeAll(descriptor, Buffer.from(batch));
       yield;
     }
     renameSync(temporary, path);

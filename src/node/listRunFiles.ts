@@ -6,7 +6,7 @@ import { isRunFileName } from '../protocol/core/record/runFileName.ts';
 /** Entries that are read at a time. `readdir` would read all of them without a pause. */
 const bufferSize = 512;
 
-/** Returns the names of the run files in a folder, or none if it cannot be read. */
+/** Returns the names of the run files in a folder, or none if there is no folder. Throws the system's error. */
 export function* readRunFiles(folder: string): Work<readonly string[]> {
   const names: string[] = [];
   let entries: Dir | undefined;
@@ -17,14 +17,17 @@ export function* readRunFiles(folder: string): Work<readonly string[]> {
       yield;
     }
     return names;
-  } catch {
-    return [];
+  } catch (error) {
+    if (noFolder.has((error as NodeJS.ErrnoException).code)) return [];
+    throw error;
   } finally {
     entries?.closeSync();
   }
 }
 
-/** Resolves with what `readRunFiles` returns. */
+const noFolder: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR']);
+
+/** Resolves with what `readRunFiles` returns. Rejects with the system's error. */
 export async function listRunFiles(folder: string): Promise<readonly string[]> {
   return (await finishInSteps(readRunFiles(folder), { stepTime: shortStep })) ?? [];
 }

@@ -1,8 +1,9 @@
 /** Creates run files in a folder, each under a name that is not taken. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LineStore } from '../protocol/core/record/lineStore.ts';
 import { toRunFileName } from '../protocol/core/record/runFileName.ts';
+import { otherRunPath } from './openRunFile.ts';
 import { createFileLineStore, ownersOnlyFolder } from './writtenLineStore.ts';
 import type { ImportedRun } from '../protocol/session/import/importedRun.ts';
 
@@ -32,6 +33,8 @@ export function createRunFileIn(folder: string, source: string, startedAt: Date)
   for (let time = startedAt.getTime(); ; time += 1) {
     const name = toRunFileName(source, new Date(time));
     const path = join(folder, name);
+    // The run with this name may have been compressed.
+    if (existsSync(otherRunPath(path))) continue;
     try {
       return { path, name, time, store: createFileLineStore(path) };
     } catch (error) {

@@ -35,16 +35,17 @@ export function otherRunPath(path: string): string {
  */
 export function openRunFile(path: string, known?: Blocks): RunBytes {
   try {
-    return openThere(path, known);
+    return openExactly(path, known);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     const other = otherRunPath(path);
     if (!existsSync(other)) throw error;
-    return openThere(other, known);
+    return openExactly(other, known);
   }
 }
 
-function openThere(path: string, known: Blocks | undefined): RunBytes {
+/** Opens the run file with this path, and no other. Throws like `openRunFile`. */
+export function openExactly(path: string, known?: Blocks): RunBytes {
   const descriptor = openForReading(path);
   const close = (): void => closeSync(descriptor);
   try {

@@ -12,11 +12,12 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  type Stats,
 } from 'node:fs';
 import type { Work } from '../protocol/core/base/work.ts';
 import { blockLength, packBlock, packedSuffix } from './blockGzip.ts';
-import { openRunFile, otherRunPath, type RunBytes } from './openRunFile.ts';
+import { openExactly, otherRunPath, type RunBytes } from './openRunFile.ts';
+import { writeAll } from './writeAll.ts';
 import { ownersOnly } from './writtenLineStore.ts';
 
 /** Whether the name is that of a compressed file. */
@@ -25,15 +26,43 @@ export const isPackedName = (file: string): boolean => file.endsWith(packedSuffi
 /**
  * Compresses a run file, or restores a compressed one. Returns the path of the new file, which has the modification
  * time of the old one. Throws the system's error, and leaves everything as it was, if that is not possible, also if the
- * file was changed meanwhile or the other file exists with other content.
+ * file was changed meanwhile, the other file exists with other content, or another process converts the run.
  */
 export function* convertRunFile(path: string): Work<string> {
   const target = otherRunPath(path);
-  // Another process may have been ended after the file was written and before the old one was removed.
-  if (existsSync(target)) yield* compareFiles(path, target);
-  else yield* writeTarget(path, target);
-  rmSync(path, { force: true });
-  return target;
+  const unlock = lock(isPackedName(path) ? target : path);
+  try {
+    // Another process may have been ended after the file was written and before the old one was removed.
+    if (existsSync(target)) {
+      const before = statSync(path);
+      yield* compareFiles(path, target);
+      expectUnchanged(path, before);
+    } else yield* writeTarget(path, target);
+    rmSync(path, { force: true });
+    return target;
+  } finally {
+    unlock();
+  }
+}
+
+/** Milliseconds after which the lock of a process that was ended counts no more. */
+const maxLockAge = 3_600_000;
+
+/**
+ * Two processes must not convert a run at the same time: if one compresses it while the other restores it, each may
+ * remove the file that the other keeps. Throws if another one has the lock. Returns a function that gives it back.
+ */
+function lock(path: string): () => void {
+  const place = `${path}.lock`;
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (found !== undefined && Math.abs(Date.now() - found.mtimeMs) > maxLockAge) rmSync(place, { force: true });
+  closeSync(openSync(place, 'wx', ownersOnly));
+  return () => rmSync(place, { force: true });
+}
+
+function expectUnchanged(path: string, before: Stats): void {
+  const now = statSync(path);
+  if (now.mtimeMs !== before.mtimeMs || now.size !== before.size) throw new Error('expected an unchanged file');
 }
 
 function* writeTarget(path: string, target: string): Work<void> {
@@ -41,7 +70,7 @@ function* writeTarget(path: string, target: string): Work<void> {
   let descriptor: number | undefined;
   let source: RunBytes | undefined;
   try {
-    source = openRunFile(path);
+    source = openExactly(path);
     descriptor = openSync(temporary, 'wx', ownersOnly);
     const toBytes = isPackedName(target) ? packBlock : (content: Buffer) => content;
     for (let position = 0; position < source.size; position += blockLength) {
@@ -52,9 +81,7 @@ function* writeTarget(path: string, target: string): Work<void> {
     futimesSync(descriptor, source.stats.atime, source.stats.mtime);
     fsyncSync(descriptor);
     yield* compareFiles(path, temporary);
-    const now = statSync(path);
-    if (now.mtimeMs !== source.stats.mtimeMs || now.size !== source.stats.size)
-      throw new Error('expected an unchanged file');
+    expectUnchanged(path, source.stats);
     moveTo(temporary, target);
   } finally {
     source?.close();
@@ -73,10 +100,6 @@ function moveTo(temporary: string, target: string): void {
   }
 }
 
-function writeAll(descriptor: number, bytes: Uint8Array): void {
-  for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written);
-}
-
 /** Returns at most `blockLength` bytes of the content. */
 function pieceAt({ size, read }: RunBytes, position: number): Buffer {
   const piece = Buffer.allocUnsafe(Math.max(0, Math.min(blockLength, size - position)));
@@ -87,9 +110,9 @@ function pieceAt({ size, read }: RunBytes, position: number): Buffer {
 function* compareFiles(path: string, other: string): Work<void> {
   const files: RunBytes[] = [];
   try {
-    const one = openRunFile(path);
+    const one = openExactly(path);
     files.push(one);
-    const two = openRunFile(other);
+    const two = openExactly(other);
     files.push(two);
     for (let position = 0; position < Math.max(one.size, two.size); position += blockLength) {
       if (!pieceAt(one, position).equals(pieceAt(two, position)))

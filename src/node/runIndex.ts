@@ -142,7 +142,8 @@ function* readIfChanged(folder: string, file: string, known: RunEntry | undefine
 
 /** Whether a process may still record the run. Its entry is not worth a line yet. */
 export function isBeingWritten({ end, mtime }: RunEntry): boolean {
-  return end === undefined && Date.now() - mtime < writerTimeout;
+  // The time is in the future if the clock was set back since.
+  return end === undefined && Math.abs(Date.now() - mtime) < writerTimeout;
 }
 
 /** Characters of lines that are appended together. */

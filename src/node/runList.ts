@@ -1,4 +1,5 @@
 /** The runs of a folder as a view shows them: in groups, of which only a part is read. */
+import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { finish, finishInSteps, type StepsOptions, type Work } from '../protocol/core/base/work.ts';
 import { createKeyedTurns } from '../protocol/core/base/turns.ts';
@@ -81,8 +82,6 @@ export function createRunList(folder: string): RunList {
   const inTurn = createKeyedTurns();
   let listing: RunListing | undefined;
   let groups: readonly RunGroup[] = [];
-  /** Files that could not be compressed. */
-  const refused = new Set<string>();
   const inSteps = <T>(work: Work<T>, options: Pick<StepsOptions, 'signal' | 'reportProgress'> = {}) =>
     inTurn('index', () => finishInSteps(work, { ...options, stepTime: shortStep }));
   /** Later changes are read by updates. */
@@ -90,7 +89,8 @@ export function createRunList(folder: string): RunList {
   const load = (): Promise<unknown> => (loading ??= inSteps(index.load()));
   return {
     async list(wanted) {
-      const files = await listRunFiles(folder);
+      // An update reports the reason.
+      const files = await listRunFiles(folder).catch(() => []);
       finish(naming.load());
       // Rows have names as soon as the index is read. That of a large folder is read after its first rows are shown.
       if (needsEntries(wanted) || files.length <= fewRuns) await load();
@@ -120,16 +120,7 @@ export function createRunList(folder: string): RunList {
       const found = await inSteps(findExcess(index.entries, kept));
       return found ?? [];
     },
-    convert: async (file) => (await inSteps(convert(folder, file, index))) ?? file,
-    async compress(days, signal) {
-      let count = 0;
-      for (const file of (await inSteps(findOld(index.entries, days), { signal })) ?? []) {
-        if (signal?.aborted === true) break;
-        if (!refused.has(file) && (await inSteps(tryConvert(folder, file, index), { signal })) === true) count += 1;
-        else refused.add(file);
-      }
-      return count;
-    },
+    ...createCompression({ folder, index, inSteps }),
   };
 }
 
@@ -252,8 +243,45 @@ function* convert(folder: string, file: string, index: RunIndex): Work<string> {
   return other;
 }
 
-function* tryConvert(folder: string, file: string, index: RunIndex): Work<boolean> {
+interface Converting {
+  readonly folder: string;
+  readonly index: RunIndex;
+  readonly inSteps: <T>(work: Work<T>, options?: Pick<StepsOptions, 'signal'>) => Promise<T | undefined>;
+}
+
+/** Compresses and restores the runs of a folder. */
+function createCompression({ folder, index, inSteps }: Converting): Pick<RunList, 'convert' | 'compress'> {
+  /** Files that could not be compressed, and their modification times. */
+  const refused = new Map<string, number | undefined>();
+  /** Files that the user has restored, for example to read them in a text editor. They are not compressed again. */
+  const restored = new Set<string>();
+  return {
+    async convert(file) {
+      const other = (await inSteps(convert(folder, file, index))) ?? file;
+      if (isPackedName(file)) restored.add(other);
+      return other;
+    },
+    async compress(days, signal) {
+      const isAborted = (): boolean => signal?.aborted === true;
+      let count = 0;
+      for (const file of (await inSteps(findOld(index.entries, days), { signal })) ?? []) {
+        if (isAborted()) break;
+        const time = index.entries.get(file)?.mtime;
+        if (restored.has(file) || (refused.has(file) && refused.get(file) === time)) continue;
+        if ((await inSteps(tryCompress(folder, file, index), { signal })) === true) count += 1;
+        else if (!isAborted()) refused.set(file, time);
+      }
+      return count;
+    },
+  };
+}
+
+function* tryCompress(folder: string, file: string, index: RunIndex): Work<boolean> {
   try {
+    // The index may be out of date.
+    const entry = index.entries.get(file);
+    const { mtimeMs } = statSync(join(folder, file));
+    if (entry === undefined || isBeingWritten({ ...entry, mtime: mtimeMs })) return false;
     yield* convert(folder, file, index);
     return true;
   } catch {

@@ -1,5 +1,5 @@
 /** Opens run files in a text editor, which cannot show a compressed file: so it, or its copy, is restored before. */
-import { commands, Range, Uri, ViewColumn, window } from 'vscode';
+import { commands, Range, Uri, ViewColumn, window, workspace } from 'vscode';
 import { isRunFileName } from '../../protocol/core/record/runFileName.ts';
 import { askAgain } from '../engine/askAgain.ts';
 import type { Engines } from '../engine/engines.ts';
@@ -25,8 +25,18 @@ export async function openEventLine(services: RestoringServices, { run, seq }: E
 
 async function restore({ engines, runFolder }: RestoringServices, run: Uri): Promise<Uri> {
   const name = run.path.split('/').at(-1) ?? '';
-  if (!isRunFileName(name) || !name.endsWith('.gz')) return run;
+  if (!isRunFileName(name)) return run;
+  // The run may have been compressed since it was shown.
+  const packed = name.endsWith('.gz') ? name : `${name}.gz`;
+  if (packed !== name && (await isThere(run))) return run;
   // An earlier version in Git has the path of the current file, which must stay as it is.
   const folder = Uri.joinPath(await runFolder.fileOf(run), '..');
-  return Uri.joinPath(folder, await askAgain(() => engines.store.convertRun(folder.fsPath, name)));
+  return Uri.joinPath(folder, await askAgain(() => engines.store.convertRun(folder.fsPath, packed)));
+}
+
+function isThere(run: Uri): Thenable<boolean> {
+  return workspace.fs.stat(run).then(
+    () => true,
+    () => false,
+  );
 }

@@ -43,9 +43,9 @@ const compressionInterval = 600_000;
 
 export function createUpdates(services: Services, { pages, refresh, showProgress }: Shown): Updates {
   const { log } = services;
-  let asking: Promise<boolean> | undefined;
   const stop = new AbortController();
-  let [timer, hasBegun]: [ReturnType<typeof setTimeout> | undefined, boolean] = [undefined, false];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let [hasBegun, hasAsked] = [false, false];
   let wanted: 'all' | 'open' = 'open';
   let compressedAt = 0;
   let [relisting, relistedAt]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, 0];
@@ -62,9 +62,11 @@ export function createUpdates(services: Services, { pages, refresh, showProgress
     const isChanged = await pages.updateIndex(what, reportProgress, stop.signal).finally(() => showProgress());
     if (stop.signal.aborted) return;
     if (isChanged) await refresh();
-    asking ??= askAboutExcess(services, refresh);
-    // The user is asked once, as soon as there is a reason.
-    if (!(await asking)) asking = undefined;
+    // The user is asked once, as soon as there is a reason. Nothing waits for the answer.
+    if (!hasAsked) {
+      hasAsked = true;
+      void askAboutExcess(services, refresh).then((isAsked) => (hasAsked = isAsked), report);
+    }
     const days = daysUntilCompression();
     if (days === undefined || (what !== 'all' && Date.now() < compressedAt + compressionInterval)) return;
     compressedAt = Date.now();

@@ -201,3 +201,16 @@ test('a stream is folded by the name of its protocol or of the profile of its do
     assert.equal(writeAnswer(run, id)['object'], 'response');
   }
 });
+
+test('the code of an error that AgentScope replaces is reported', () => {
+  const failed = (code: string): Json => ({
+    ...{ object: 'response', id: 'r', status: 'failed', created_at: 1, output: [] },
+    error: { code, message: 'Too many requests', extra: 'more' },
+  });
+  const lost = (code: string) => {
+    const { losses } = convertJson(failed(code), { from: 'agent-api', to: 'responses', mode: 'as-runtime' });
+    return losses.map(({ pointer, why }) => `${pointer} ${why}`);
+  };
+  assert.deepEqual(lost('RATE'), ['/error/code adapterDrops', '/error/extra adapterDrops']);
+  assert.deepEqual(lost('rate_limit_exceeded'), ['/error/extra adapterDrops']);
+});

@@ -1,5 +1,6 @@
 /** Converts an AgentResponse to the response object that AgentScope's adapter creates from it, with any output. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
+import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
 import { fails, type AdapterFailure } from '../../contract/runtimeAdapter.ts';
 
 /** For other statuses the adapter raises, because it looks up a status that its enum does not have. */
@@ -63,4 +64,11 @@ export function toResponseObject(
     tools: [],
     status: fitting,
   };
+}
+
+/** What of the error the adapter does not keep: codes that OpenAI does not have, and members besides the message. */
+export function errorLosses({ error }: JsonObject, at: string): readonly Loss[] {
+  if (!isJsonObject(error)) return unreadMembers({ error: error ?? null }, new Set(), at);
+  const read = new Set(['message', ...(errorCodes.has(error['code']) ? ['code'] : [])]);
+  return unreadMembers(error, read, `${at}/error`);
 }

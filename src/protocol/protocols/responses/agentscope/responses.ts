@@ -7,7 +7,7 @@ import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts'
 import { fails, isFailure, type RuntimeAdapter } from '../../contract/runtimeAdapter.ts';
 import { adapterDrops, itemLosses } from './itemLosses.ts';
 import { toOutputItem } from './outputItem.ts';
-import { readOfResponse, toResponseObject } from './responseObject.ts';
+import { errorLosses, readOfResponse, toResponseObject } from './responseObject.ts';
 
 function convert(document: Json): ReturnType<RuntimeAdapter['convert']> {
   const response: JsonObject = isJsonObject(document) ? document : { status: 'completed', output: document };
@@ -26,6 +26,7 @@ function convert(document: Json): ReturnType<RuntimeAdapter['convert']> {
     losses.push(...itemLosses(message, at));
     if (item !== undefined) output.push(item);
   }
+  losses.push(...adapterDrops(errorLosses(response, '')));
   losses.push(...adapterDrops(unreadMembers(response, new Set([...readOfResponse, 'output']), '')));
   return { document: Array.isArray(document) ? output : made, losses };
 }

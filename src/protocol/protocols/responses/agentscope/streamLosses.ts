@@ -3,7 +3,7 @@ import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../cor
 import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
 import { adapterDrops, describeCall, droppedMessage, isText, itemLosses } from './itemLosses.ts';
 import { contentsOf } from './outputItem.ts';
-import { readOfResponse } from './responseObject.ts';
+import { errorLosses, readOfResponse } from './responseObject.ts';
 
 /** `end` is the index of the first event that the adapter did not reach. */
 export function streamLosses(events: readonly Json[], sent: readonly JsonObject[], end: number): readonly Loss[] {
@@ -98,5 +98,5 @@ function responseLosses(
   const unseen = messages.flatMap((message, index) =>
     isJsonObject(message) && !reported.has(message['id']) ? [droppedMessage(message, `${at}/output/${index}`)] : [],
   );
-  return [...unseen, ...adapterDrops(unreadMembers(response, known, at))];
+  return [...unseen, ...adapterDrops([...errorLosses(response, at), ...unreadMembers(response, known, at)])];
 }

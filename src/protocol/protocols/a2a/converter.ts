@@ -81,6 +81,8 @@ function writeHead(head: NeutralHead, form: ConvertedForm): { json: JsonObject; 
   const isAnswer = form === 'answer';
   settings.delete(isAnswer ? 'status' : 'stream');
   const state = states.find(([common]) => common === status?.json)?.[1];
+  // A response of a protocol without a status has ended, and so has one that is incomplete.
+  const usual = status === undefined || status.json === 'incomplete' ? 'COMPLETED' : 'UNSPECIFIED';
   const { json, losses } = writeSettings({ ...head, settings }, isAnswer ? answerNames : requestNames);
   const more: Loss[] = head.tools.map(({ at, name }) => ({ pointer: at, what: name, why: 'noPlace' }));
   if (isAnswer && status !== undefined && state === undefined) {
@@ -88,7 +90,7 @@ function writeHead(head: NeutralHead, form: ConvertedForm): { json: JsonObject; 
   }
   const own: JsonObject = isAnswer
     ? // Without an id it would not be a task.
-      { id: 'task-1', status: { state: state ?? 'TASK_STATE_UNSPECIFIED' }, shell: { task: null }, shellAt: '/task' }
+      { id: 'task-1', status: { state: state ?? `TASK_STATE_${usual}` }, shell: { task: null }, shellAt: '/task' }
     : { jsonrpc: '2.0', id: 1, method: stream === true ? 'SendStreamingMessage' : 'SendMessage', params: {} };
   return { json: { ...own, ...json }, losses: [...losses, ...more] };
 }

@@ -2,15 +2,18 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import { unreadMembers, type Loss, type NeutralHead } from '../../core/conversation/neutral.ts';
 import { writeSettings, type Converter } from '../contract/converter.ts';
-import { listDocuments } from '../building-blocks/listDocuments.ts';
+import { listDocuments, withoutPlaceholders } from '../building-blocks/listDocuments.ts';
 import { readNeutral } from './readNeutral.ts';
 import { writeNeutral } from './writeNeutral.ts';
+
+/** The ids that every request must have (agentscope 2.0.6, `ChatRequest`). */
+const placeholders: JsonObject = { agent_id: 'agent_1', session_id: 'session_1' };
 
 /** The agent belongs to the server, so a request contains neither its model nor its tools. */
 function writeHead(head: NeutralHead): { json: JsonObject; losses: readonly Loss[] } {
   const { losses } = writeSettings(head, {});
   const tools = head.tools.map(({ at, name }): Loss => ({ pointer: at, what: name, why: 'noPlace' }));
-  return { json: {}, losses: [...losses, ...tools] };
+  return { json: placeholders, losses: [...losses, ...tools] };
 }
 
 export const agentScope2Converter: Converter = {
@@ -21,6 +24,10 @@ export const agentScope2Converter: Converter = {
   ...listDocuments('input'),
   read: readNeutral,
   write: writeNeutral,
-  readHead: (head) => ({ settings: new Map(), tools: [], unread: unreadMembers(head, new Set(), '') }),
+  readHead: (head) => ({
+    settings: new Map(),
+    tools: [],
+    unread: unreadMembers(withoutPlaceholders(head, placeholders), new Set(), ''),
+  }),
   writeHead,
 };

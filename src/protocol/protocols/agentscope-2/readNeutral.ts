@@ -16,7 +16,7 @@ type Placed = NeutralBody & { readonly at: string };
 
 /**
  * States that say nothing: those of a call before and after it was executed, and that of a result without an error
- * (AgentScope 2.0.8, `ToolCallState` and `ToolResultState`).
+ * (agentscope 2.0.6, `ToolCallState` and `ToolResultState`).
  */
 const plainStates: ReadonlySet<Json | undefined> = new Set(['pending', 'finished', 'success']);
 
@@ -35,13 +35,15 @@ function readBodies(json: JsonObject, at: string, unread: Loss[]): readonly Plac
   const blocks: readonly Json[] = Array.isArray(content) ? content : [{ type: 'text', text: content ?? '' }];
   const bodies: Placed[] = [];
   let parts: NeutralPart[] = [];
-  const name = stringOr(json['name']);
+  // Every message must have a name, so the name of a role says nothing.
+  const named = json['name'] === json['role'] ? undefined : json['name'];
+  const name = stringOr(named);
   const id = stringOr(json['id']);
   const flush = (): void => {
     if (parts.length === 0) return;
     const isFirst = !bodies.some(({ kind }) => kind === 'message');
-    const named = { ...(name !== undefined && { name }), ...(isFirst && id !== undefined && { id }) };
-    bodies.push({ kind: 'message', role: stringOr(json['role']) ?? 'user', ...named, parts, at });
+    const speaker = { ...(name !== undefined && { name }), ...(isFirst && id !== undefined && { id }) };
+    bodies.push({ kind: 'message', role: stringOr(json['role']) ?? 'user', ...speaker, parts, at });
     parts = [];
   };
   blocks.forEach((block, index) => {
@@ -55,7 +57,7 @@ function readBodies(json: JsonObject, at: string, unread: Loss[]): readonly Plac
   markNames(bodies);
   // The name and id of the speaker belong to a message, so without a message they are unread.
   if (!bodies.some(({ kind }) => kind === 'message')) {
-    unread.push(...unreadMembers({ name: json['name'], id: json['id'] }, new Set(), at));
+    unread.push(...unreadMembers({ ...(named !== undefined && { name: named }), id: json['id'] }, new Set(), at));
   }
   return bodies;
 }

@@ -1,5 +1,7 @@
 /** Shared code of the converters for protocols with documents that are a list, or an object with a list in it. */
+import { inheritExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { sameJson } from '../../core/json/sameJson.ts';
 import type { Entry } from '../../core/conversation/neutral.ts';
 import type { Converter, Written } from '../contract/converter.ts';
 
@@ -22,6 +24,40 @@ export function listDocuments(list: string): Pick<Converter, 'formOf' | 'split' 
     join: (form, head, elements) =>
       form === 'messages' && head === undefined ? elements : { ...head, [list]: elements },
   };
+}
+
+/**
+ * Adds the ids that a protocol requires of its elements and the source does not have, by their position, and removes
+ * them again when the document is converted back.
+ */
+export function withNumberedIds(documents: Pick<Converter, 'formOf' | 'split' | 'join'>): typeof documents {
+  const idAt = (index: number): string => `item_${index + 1}`;
+  return {
+    ...documents,
+    split(document) {
+      const { elements, ...rest } = documents.split(document);
+      const bare = elements.map(({ json, at }, index) => {
+        if (!isJsonObject(json) || json['id'] !== idAt(index)) return { json, at };
+        const { id: _id, ...others } = json;
+        return { json: inheritExact(others, json), at };
+      });
+      return { ...rest, elements: bare };
+    },
+    join(form, head, elements) {
+      const named = elements.map((json, index) =>
+        isJsonObject(json) && json['id'] === undefined ? inheritExact({ id: idAt(index), ...json }, json) : json,
+      );
+      return documents.join(form, head, named);
+    },
+  };
+}
+
+/** The members of a head that are there only because the protocol requires them: they say nothing to be converted. */
+export function withoutPlaceholders(head: JsonObject, placeholders: JsonObject): JsonObject {
+  const isPlaceholder = Object.entries(placeholders).every(([name, value]) =>
+    sameJson(head[name] ?? null, value ?? null),
+  );
+  return isPlaceholder ? Object.fromEntries(Object.entries(head).filter(([name]) => !(name in placeholders))) : head;
 }
 
 /** Writes one element after the other: each starts with the entry after the last entry of the previous element. */

@@ -52,7 +52,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   // The whole bundle is read on activation.
   {
     name: 'main',
-    zipped: 31 * 1024,
+    zipped: 32 * 1024,
     without: new RegExp(`${notInHost}|extension/language/(?!rulePages)`),
   },
   {
@@ -79,7 +79,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'protocol',
-    zipped: 392 * 1024,
+    zipped: 397 * 1024,
     without:
       /src\/(?:webview|extension|cli|node)\/|protocols\/(?:editors|[\w-]+\/(?:authoring|editor))\.ts$|protocol\/(?:server\/sample|panel)\/|\.examples\.ts$|\/example(?:Events|Chat)\.ts$/,
   },

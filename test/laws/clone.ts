@@ -12,6 +12,7 @@ export const mayLack: Readonly<Record<string, string>> = {
   'test/cli/terminalEscapes.test.ts': 'the program script',
   'test/cli/unreadableFolders.test.ts': 'paths that are too long to be listed',
   'test/node/checkRuntime.test.ts': 'programs that are scripts',
+  'test/node/convertRaces.test.ts': 'the right to make links',
   'test/node/newRunFile.test.ts': 'the right to make links',
   'test/node/recordModes.test.ts': 'modes of files',
   'test/node/requestPrograms.test.ts': 'curl',

@@ -114,7 +114,7 @@ const mistake = 70;
 /** Reports an error that nothing expected. Its stack is of use only to developers of this program. */
 function reportMistake(error: unknown): void {
   process.exitCode = mistake;
-  // Nobody reads the output any more.
+  // The reader of the output has ended.
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'EPIPE') return;
   const { log, translate } = createTerminal(readLocale(parseCommandLine(process.argv.slice(2))));
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

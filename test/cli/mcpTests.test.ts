@@ -50,7 +50,7 @@ test('tests send to the allowed endpoints only, by name or URL, and with their h
   const outcomes: readonly (readonly [endpoint: string | undefined, outcome: 'passed' | 'failed'])[] = [
     [`${other.origin}/process`, 'failed'],
     ['prod', 'failed'],
-    // oxlint-disable-next-line no-template-curly-in-string
+    // oxlint-disable-next-line no-template-curly-in-string -- it is a variable of the extension.
     ['${env:HOME}', 'failed'],
     ['dev', 'passed'],
     [`${allowed.origin}/process`, 'passed'],

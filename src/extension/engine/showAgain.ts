@@ -1,5 +1,6 @@
 /** Shows something with a thread of the engine for as long as it is shown, also if the thread ends meanwhile. */
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
+import { wait } from '../../protocol/core/base/wait.ts';
 import { isThreadEnd, type ThreadEndedError } from './threadEndedError.ts';
 
 /** How often in a row something may end the thread before it is no longer shown by itself. */
@@ -27,7 +28,7 @@ interface AttemptOptions {
 }
 
 interface Ended {
-  /** `undefined` if it is no longer shown because nobody wants it to be. */
+  /** `undefined` if it is no longer shown because it is no longer wanted. */
   readonly error?: unknown;
   /** Whether this is the only thing that can have ended the thread, as far as is known. */
   readonly isSuspect: boolean;
@@ -93,7 +94,7 @@ export async function showAgain(
   let [ends, strikes] = [0, 0];
   while (!signal.aborted) {
     const isAlone = ends > 1 || strikes > 0;
-    if (isAlone) await pauseFor(Math.min(trials.pause * 2 ** (ends - 1), maxPause), signal);
+    if (isAlone) await wait(Math.min(trials.pause * 2 ** (ends - 1), maxPause), signal);
     const { error, isSuspect, time } = await trials.attempt(show, { ends, isAlone, signal });
     if (error === undefined) return;
     report(error);
@@ -116,18 +117,4 @@ export function createShowing(show: () => Promise<unknown>, options: ShowOptions
       .catch(options.report)
       .then(() => (isShown = false));
   };
-}
-
-/** Also resolves when the signal is aborted. */
-async function pauseFor(time: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, time);
-    signal.addEventListener('abort', end);
-  });
 }

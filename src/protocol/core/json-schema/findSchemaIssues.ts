@@ -39,7 +39,7 @@ export interface SchemaCheck {
   readonly unchecked: Unchecked | undefined;
 }
 
-/** Checks for somebody who relies on the result, and must know if it is not one. Never throws. */
+/** Checks a value completely, for callers that must know if a part was not checked. Never throws. */
 export function checkCompletely(value: Json, schema: Json): SchemaCheck {
   return check(value, schema, inTest);
 }

@@ -1,4 +1,4 @@
-/** What a schema may contain that is not checked here, so that nobody relies on it. */
+/** Finds what a schema contains that is not checked here, so that it can be reported. */
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 import { fromPointer, toPointer, valueAt, type Path } from '../json/pointer.ts';
 import { compilePattern } from './matchPattern.ts';

@@ -1,15 +1,15 @@
 /**
  * A JSON value that grows with each event. It changes in place, because copying it for each event would take quadratic
- * time. What somebody has read stays the same: the next change copies what it changes.
+ * time. A value that was read stays the same: the next change copies what it changes.
  */
 import type { Json, JsonObject } from './jsonTypes.ts';
 import { setMember } from './setMember.ts';
 import { weigh } from './weigh.ts';
 
 export class GrowingJson {
-  /** The value for whoever changes it; all others use `read`. */
+  /** The value for code that changes it in place; all other code uses `read`. */
   value: Json;
-  /** The lists and objects that nobody else has. */
+  /** The lists and objects that no reader has. */
   #owned = new WeakSet<object>();
   #counted = 0;
   #added = Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 /**
- * Values of parts with a member that grows with each event. The member is read only when somebody needs it, because
+ * Values of parts with a member that grows with each event. The member is read only when it is needed, because
  * reading it makes its next change copy it. Read it before the reader gets the next event, or it has grown.
  */
 import type { GrowingJson } from '../json/growingJson.ts';

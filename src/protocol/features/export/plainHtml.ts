@@ -1,7 +1,7 @@
 /**
  * Shows HTML in the Markdown of an agent as text, because an open comment or tag would hide what follows it, also beyond
- * the quotation. What is code and what begins HTML follows CommonMark 0.31 (4.5, 4.6, 6.1, 6.5, 6.6). Where that cannot
- * be told simply, text is not taken for code, and is escaped too much rather than too little.
+ * the quotation. What is code and what begins HTML follows CommonMark 0.31 (4.5, 4.6, 6.1, 6.5, 6.6). Where this is
+ * not clear, text is not taken for code, and is escaped too much rather than too little.
  */
 
 /** Returns the lines with `&lt;` in the place of each `<` that could begin HTML. */
@@ -64,7 +64,7 @@ const longestLink = 200;
 /** No more than this is looked at to recognize what begins at a place. */
 const longest = 2000;
 
-/** `isClosed` tells whether all code of the line has ended in it. */
+/** `isClosed` is whether all code of the line has ended in it. */
 function showInLine(line: string, knowsCode: boolean): { readonly text: string; readonly isClosed: boolean } {
   let text = '';
   let isClosed = true;

@@ -1,4 +1,4 @@
-/** Limits the findings of one document, because more of them would help nobody. */
+/** Limits the findings of one document, so that the list stays readable. */
 import type { Severity } from '../../protocols/contract/profile.ts';
 import type { PlacedFinding } from './placedFinding.ts';
 

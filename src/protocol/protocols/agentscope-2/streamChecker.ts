@@ -29,7 +29,7 @@ export function createStreamChecker(): StreamChecker {
 }
 
 /**
- * Returns a function that tells whether an event is the first of a block whose start is not part of the stream. The
+ * Returns a function that checks whether an event is the first of a block whose start is not part of the stream. The
  * stream of a session contains only the newest 1000 events, or those after a cursor, so it may begin inside a block
  * (agentscope 2.0.11, `GET /sessions/{id}/stream`). After the first start of a reply, every block has a start.
  */

@@ -19,7 +19,7 @@ import {
   type Choice,
 } from './choice.ts';
 import { isNothing, mediaOf, plainTextOf, readPart, thoughtIn } from './contentParts.ts';
-import { keepMembers, keptFields, membersBesides, tellItem } from './keptMembers.ts';
+import { keepMembers, keptFields, membersBesides, emitFields } from './keptMembers.ts';
 
 /** The members of a message that are read, and the values that they must have to be understood. */
 const understood: ReadonlyMap<string, (value: Json) => boolean> = new Map([
@@ -55,12 +55,12 @@ export function readContent(choice: Choice, delta: JsonObject, emit: Emit): void
   if (isJsonObject(delta['audio'])) readAudio(choice, delta['audio'], emit);
   readCalls(choice, delta, emit);
   const more = membersBesides(delta, (name, value) => understood.get(name)?.(value) === true);
-  tellItem(holderOf(choice), keepMembers(choice.kept, 'inMessage', more), emit);
+  emitFields(holderOf(choice), keepMembers(choice.kept, 'inMessage', more), emit);
 }
 
 /** Keeps the members of a choice besides its message and the reason for its end. */
 export function keepChoice(choice: Choice, members: JsonObject, emit: Emit): void {
-  tellItem(holderOf(choice), keepMembers(choice.kept, 'inChoice', members), emit);
+  emitFields(holderOf(choice), keepMembers(choice.kept, 'inChoice', members), emit);
 }
 
 /** Reads a text, or a list of parts. The order of texts and other parts is kept. */
@@ -129,8 +129,8 @@ export function finishChoice(choice: Choice, reason: string, emit: Emit): void {
   choice.isFinished = true;
   if (choice.begun.size === 0)
     emit({ op: 'part-append', item: beginMessage(choice, emit), part: contentPart, kind: 'text', text: '' });
-  // Counts what the lists have grown since the item was last told.
-  tellItem(holderOf(choice), keptFields(choice.kept), emit);
+  // Counts what was added to the lists since the fields were last emitted.
+  emitFields(holderOf(choice), keptFields(choice.kept), emit);
   for (const item of choice.begun) emit({ op: 'item-end', item, status: reason });
 }
 

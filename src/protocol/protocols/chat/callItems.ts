@@ -6,7 +6,7 @@ import { isJsonObject, stringOr, toJsonText, tryParseJson, type Json, type JsonO
 import type { Emit } from '../contract/protocol.ts';
 import type { CallState } from './callList.ts';
 import { begin, messageKey, type Choice } from './choice.ts';
-import { keepMembers, membersBesides, tellItem } from './keptMembers.ts';
+import { keepMembers, membersBesides, emitFields } from './keptMembers.ts';
 
 /** The position of a call piece among the call pieces of its event. */
 interface Among {
@@ -57,8 +57,8 @@ function readCall(choice: Choice, json: Json, among: Among, emit: Emit): void {
   }
   if (typeof more !== 'string') emit({ op: 'note', note: 'bad-field', detail: 'arguments' });
   emit({ op: 'part-append', item: call.key, part: 0, kind: 'arguments', text });
-  tellItem(call.key, keepMembers(call.kept, 'inCall', membersBesides(json, isOfCall)), emit);
-  tellItem(call.key, keepMembers(call.kept, 'inTool', membersBesides(tool, isOfTool)), emit);
+  emitFields(call.key, keepMembers(call.kept, 'inCall', membersBesides(json, isOfCall)), emit);
+  emitFields(call.key, keepMembers(call.kept, 'inTool', membersBesides(tool, isOfTool)), emit);
 }
 
 /** The index only numbers the calls of a stream. */

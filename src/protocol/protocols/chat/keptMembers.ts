@@ -25,7 +25,7 @@ export function membersBesides(json: JsonObject, isRead: (name: string, value: J
 }
 
 /**
- * Keeps more members, and returns the fields to tell the item. They are empty most of the time, because the list in the
+ * Keeps more members, and returns the fields that the item needs again. They are empty most of the time, because the list in the
  * fields of the item has already grown, and an item that changes is shown anew.
  */
 export function keepMembers(kept: KeptMembers, holder: Holder, members: JsonObject): JsonObject {
@@ -37,7 +37,7 @@ export function keepMembers(kept: KeptMembers, holder: Holder, members: JsonObje
 }
 
 /** Adds fields to an item that has begun. */
-export function tellItem(item: string | undefined, fields: JsonObject, emit: Emit): void {
+export function emitFields(item: string | undefined, fields: JsonObject, emit: Emit): void {
   if (item !== undefined && Object.keys(fields).length > 0) emit({ op: 'item-start', item, kind: 'unknown', fields });
 }
 

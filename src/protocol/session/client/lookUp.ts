@@ -7,7 +7,7 @@ export interface LookUp {
   readonly signal: AbortSignal;
   /** Must be called when the server has answered a question. */
   heard(): void;
-  /** Whether the time is over, and nobody stopped the look-up before. */
+  /** Whether the time is over, and the look-up was not stopped before. */
   isOver(): boolean;
 }
 

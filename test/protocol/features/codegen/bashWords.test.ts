@@ -65,7 +65,7 @@ test('a command with its body in double quotes sends what bash would send', opti
   const text = joined(
     fc.oneof(fc.string(), fc.constantFrom('$TOKEN/', '${URL}', '$5', '`ls`', '\n', '\\', "it's", '"')),
   )
-    // Nobody can tell a variable of cmd from such a text, unless there is another sign.
+    // Such a text cannot be distinguished from a variable of cmd, unless there is another sign.
     .filter((one) => !/%\w+%|\0|\u0001|\^/.test(one));
   const commands = fc
     .sample(fc.record({ a: text, [' b']: fc.array(text, { maxLength: 2 }) }), 500)

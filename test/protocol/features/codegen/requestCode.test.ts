@@ -91,7 +91,7 @@ test('programs send the headers and the path that the extension sends', { skip: 
   assert.ok(resolved.ok);
   const sent = await nodeTransport({ ...resolved.value.request, body: '{}' }, new AbortController().signal);
   assert.ok(sent.ok);
-  // oxlint-disable-next-line no-unused-vars
+  // oxlint-disable-next-line no-unused-vars -- the body is only read to its end.
   for await (const _piece of sent.value.body);
   const expected = heads.at(-1);
   const library = pathToFileURL(join(root, 'src/protocol/index.ts')).href;

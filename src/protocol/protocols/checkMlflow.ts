@@ -63,8 +63,9 @@ const tooDeep: MlflowIssue = {
 /**
  * Checks a value against a model. The behaviour was measured with pydantic 2.13 and MLflow 3.18.0 (`newest`), 3.17.2
  * and 3.6.1. Never throws on JSON.
+ * @param version 3.17 if absent: what it requires of tools also suits 3.18, which requires less.
  */
-export function checkMlflow(value: Json, model: MlflowModel, version: MlflowVersion = 'newest'): MlflowResult {
+export function checkMlflow(value: Json, model: MlflowModel, version: MlflowVersion = '3.17'): MlflowResult {
   if (isDeeperThan(value, deepest)) return { verdict: 'invalid', errors: [tooDeep] };
   const check = models[model](version);
   const errors = check(value, root);

@@ -256,27 +256,27 @@ function nest(level: number): JsonObject {
 /** Measured with MLflow 3.17.2 and 3.18.0, of which a few thousand schemas were compared. */
 test('a tool without parameters is accepted since 3.18', () => {
   const kept = { messages: [asked], n: 1, tools: withTool({ type: 'object', properties: {} })['tools'] };
-  const checked = checkMlflow(withTool({ type: 'object' }), 'ChatCompletionRequest');
+  const checked = checkMlflow(withTool({ type: 'object' }), 'ChatCompletionRequest', 'newest');
   assert.deepEqual(checked.verdict === 'valid' && checked.dump, kept);
   for (const version of ['3.17', '3.6'] as const) {
     const before = checkMlflow(withTool({ type: 'object' }), 'ChatCompletionRequest', version);
     const [issue] = before.verdict === 'invalid' ? before.errors : [];
     assert.deepEqual([issue?.pointer, issue?.type], ['/tools/0/function/parameters/properties', 'missing'], version);
   }
-  assert.equal(checkMlflow(withTool({ properties: null }), 'ChatCompletionRequest').verdict, 'invalid');
+  assert.equal(checkMlflow(withTool({ properties: null }), 'ChatCompletionRequest', 'newest').verdict, 'invalid');
 });
 
 test('the parameters of a parameter are kept and checked since 3.18', () => {
   for (const level of [1, 2, 5]) {
     const input = withTool({ type: 'object', properties: { o: nest(level) } });
-    const checked = checkMlflow(input, 'ChatCompletionRequest');
+    const checked = checkMlflow(input, 'ChatCompletionRequest', 'newest');
     assert.deepEqual(checked.verdict === 'valid' && checked.dump, { ...input, n: 1 });
     const flat = checkMlflow(input, 'ChatCompletionRequest', '3.17');
     const shown = withTool({ type: 'object', properties: { o: { type: 'object', items: {} } } });
     assert.deepEqual(flat.verdict === 'valid' && flat.dump, { ...shown, n: 1 });
   }
   const wrong = withTool({ properties: { o: { properties: { a: { required: 'a' } } } } });
-  const checked = checkMlflow(wrong, 'ChatCompletionRequest');
+  const checked = checkMlflow(wrong, 'ChatCompletionRequest', 'newest');
   const pointers = checked.verdict === 'invalid' ? checked.errors.map(({ pointer }) => pointer) : [];
   assert.deepEqual(pointers, ['/tools/0/function/parameters/properties/o/properties/a/required']);
   assert.equal(checkMlflow(wrong, 'ChatCompletionRequest', '3.17').verdict, 'valid');
@@ -304,5 +304,5 @@ test('a dataclass reports only its first error', () => {
 test('rejects input that is nested too deeply for the models', () => {
   let deep: Json = { type: 'string' };
   for (let level = 0; level < 20_000; level += 1) deep = { items: deep };
-  assert.equal(checkMlflow(withTool({ properties: { deep } }), 'ChatCompletionRequest').verdict, 'invalid');
+  assert.equal(checkMlflow(withTool({ properties: { deep } }), 'ChatCompletionRequest', 'newest').verdict, 'invalid');
 });

@@ -24,17 +24,25 @@ export interface RunEnds extends Disposable {
   watch(): Promise<void>;
   /** Fired when a run ends, begins or continues in another window or program. */
   readonly onDidChange: Event<Uri>;
-  /** Fired when runs were added or removed. */
+  /** Fired when runs were added or removed, but not more often than once a second. */
   readonly onDidChangeList: Event<void>;
 }
 
 /** Milliseconds between two checks of a run that is recorded elsewhere. */
 const interval = 1000;
 
+/**
+ * Min milliseconds between two events for added and removed files. Thousands are added at once when a folder is copied,
+ * and listeners list the whole folder. VS Code also loses a click if it draws the rows of a view again between the press
+ * of the button and its release.
+ */
+const listInterval = 1000;
+
 export function createRunEnds(engines: Engines, runs: Runs, folder: Uri): RunEnds {
   const scope = new Scope();
   const changed = scope.register(new EventEmitter<Uri>());
   const listChanged = scope.register(new EventEmitter<void>());
+  const listNews = scope.register(createInterval(listInterval, () => listChanged.fire()));
   const ended = new Map<string, EndReason>();
   const of = async (uri: Uri): Promise<RunningOrEnded> => {
     if (runs.atUri(uri) !== undefined) return 'running';
@@ -60,7 +68,7 @@ export function createRunEnds(engines: Engines, runs: Runs, folder: Uri): RunEnd
     // If a file was deleted, another run may now have its name.
     const relist = (uri: Uri): void => {
       ended.delete(uri.toString());
-      listChanged.fire();
+      listNews.request();
     };
     scope.register(watcher.onDidCreate(relist));
     scope.register(watcher.onDidDelete(relist));
@@ -73,6 +81,20 @@ export function createRunEnds(engines: Engines, runs: Runs, folder: Uri): RunEnd
     onDidChange: changed.event,
     onDidChangeList: listChanged.event,
     dispose: () => scope.dispose(),
+  };
+}
+
+/** Calls `action` at once when it is requested, but not before `time` milliseconds have passed since the last call. */
+function createInterval(time: number, action: () => void): Disposable & { request(): void } {
+  let calledAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const call = (): void => {
+    [timer, calledAt] = [undefined, performance.now()];
+    action();
+  };
+  return {
+    request: () => void (timer ??= setTimeout(call, Math.max(0, calledAt + time - performance.now()))),
+    dispose: () => clearTimeout(timer),
   };
 }
 

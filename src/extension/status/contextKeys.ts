@@ -35,7 +35,9 @@ export function registerContextKeys(services: Services): Disposable {
     if (document === window.activeTextEditor?.document) void setForDocument();
   };
   const countRuns = async (): Promise<void> => {
-    setKey('runCount', await askAgain(() => engines.store.countRuns(runFolder.uri.fsPath)));
+    // While the folder cannot be read, it is assumed to have as many runs as before.
+    const count = await askAgain(() => engines.store.countRuns(runFolder.uri.fsPath)).catch(() => undefined);
+    if (count !== undefined) setKey('runCount', count);
   };
   const setForRuns = (): void => {
     setKey('isRunActive', runs.active.length > 0);

@@ -68,8 +68,11 @@ export function createPages(services: Pick<Services, 'engines' | 'runEnds' | 'ru
     lengthen: ({ moreOf }) => reader.lengthen(moreOf),
     update: () => inTurn('rows', readAgain),
     async updateRun(uri) {
+      // Thousands of files change when a folder is copied, and most of them have no row.
+      const known = shown.find(uri.toString());
+      if (known === undefined) return [];
       const end = await runEnds.of(uri);
-      const row = shown.find(uri.toString());
+      const row = shown.find(known.id);
       return row !== undefined && shown.change(row, { end }) ? [row] : [];
     },
     updateColumns() {

@@ -12,20 +12,12 @@ export interface Updates extends Disposable {
   begin(): void;
   /** `all` looks at all files again, `open` only at runs that had not ended. */
   add(what: 'all' | 'open'): void;
-  /** Shows the list again, because runs of this window have begun or ended. */
+  /** Shows the list again, because runs have begun or ended, or files were added or removed. */
   relist(): void;
-  /** Shows the list again, but not too often, because files were added or removed. */
-  relistSoon(): void;
 }
 
 /** Milliseconds. The view is shown first, and runs that are sent together are read together. */
 const delay = 500;
-
-/**
- * Min milliseconds between two times that the list is shown again because of changes of files. VS Code loses a click if
- * it draws the rows anew between the press of the button and its release.
- */
-const interval = 1000;
 
 /** Milliseconds. Shorter work needs no progress. */
 const untilProgress = 1000;
@@ -48,7 +40,6 @@ export function createUpdates(services: Services, { pages, refresh, showProgress
   let [hasBegun, hasAsked] = [false, false];
   let wanted: 'all' | 'open' = 'open';
   let compressedAt = 0;
-  let [relisting, relistedAt]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, 0];
   const report = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
   const update = async (): Promise<void> => {
     const what = wanted;
@@ -80,8 +71,6 @@ export function createUpdates(services: Services, { pages, refresh, showProgress
     }, delay);
   };
   const relist = (): void => {
-    clearTimeout(relisting);
-    [relisting, relistedAt] = [undefined, Date.now()];
     if (stop.signal.aborted) return;
     refresh().catch(report);
     add('open');
@@ -94,11 +83,9 @@ export function createUpdates(services: Services, { pages, refresh, showProgress
     },
     add,
     relist,
-    relistSoon: () => void (relisting ??= setTimeout(relist, Math.max(0, relistedAt + interval - Date.now()))),
     dispose() {
       stop.abort();
       clearTimeout(timer);
-      clearTimeout(relisting);
     },
   };
 }

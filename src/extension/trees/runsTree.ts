@@ -199,7 +199,7 @@ function followRuns({ runs, runEnds, runsView }: Services, pages: Pages, updates
   };
   return Disposable.from(
     runs.onDidChange(() => updates.relist()),
-    runEnds.onDidChangeList(() => updates.relistSoon()),
+    runEnds.onDidChangeList(() => updates.relist()),
     runEnds.onDidChange((uri) => {
       void pages.updateRun(uri).then(runsView.refresh);
       updates.add('open');

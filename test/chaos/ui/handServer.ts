@@ -46,7 +46,10 @@ export async function sendByHand(workbench: WindowOn, name: string, begin: strin
   // A page behind another one is not rendered, and then nothing in it can be clicked.
   await workbench.page.bringToFront();
   await workbench.openFile(`${name}.agentrequest.json`);
-  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.page
+    .locator('.editor-group-container.active .codelens-decoration a')
+    .getByText('Send to…', { exact: true })
+    .click();
   await workbench.pickRow('By hand');
   await shown(workbench, begin);
 }

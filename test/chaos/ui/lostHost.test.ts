@@ -19,7 +19,7 @@ async function reopenRun(workbench: WindowOn, name: RegExp): Promise<void> {
 test('a run is kept when the extension host is killed while it streams', async (context) => {
   if (process.platform !== 'linux') return context.skip('finds the process in /proc');
   const server = await serveByHand();
-  const workbench = await openWorkbench({ size, settings: byHand(server) });
+  const workbench = await openWorkbench({ size, settings: byHand(server), isNew: true });
   workbench.page.setDefaultTimeout(timeout);
   try {
     await sendByHand(workbench, 'killed', 'begin 0');

@@ -82,7 +82,7 @@ test('http.proxy is used, and a proxy that rejects requests is reported', async 
   const proxy = await serveProxy(server.port, () => refuse);
   const secure = { name: 'Secure', url: 'https://agent.chaos.invalid/process' };
   const { 'agentApi.endpoints': endpoints } = byHand(server, 'http://agent.chaos.invalid/process');
-  const workbench = await openWorkbench({ settings: { 'agentApi.endpoints': [...endpoints, secure] } });
+  const workbench = await openWorkbench({ settings: { 'agentApi.endpoints': [...endpoints, secure] }, isNew: true });
   workbench.page.setDefaultTimeout(timeout);
   try {
     // This is an application setting, so only the user's settings file counts. VS Code notices the change by itself.
@@ -97,7 +97,7 @@ test('http.proxy is used, and a proxy that rejects requests is reported', async 
     const asked = (): readonly string[] => proxy.seen.filter((line) => line.includes('agent.chaos'));
     assert.deepEqual(asked(), ['POST http://agent.chaos.invalid/process']);
     // The server behind the tunnel does not support TLS.
-    await sendAgain(workbench, 'Secure', /Could not establish a secure connection to https:\/\/agent\.chaos\.invalid/);
+    await sendAgain(workbench, 'Secure', /The server at https:\/\/agent\.chaos\.invalid does not use TLS/);
     assert.equal(asked().at(-1), 'CONNECT agent.chaos.invalid:443');
     refuse = true;
     proxy.drop();

@@ -149,14 +149,17 @@ function createGrowth(path: string, isOver: () => boolean): Growth {
     async wait(file, position) {
       let { mtimeMs } = await file.stat();
       head ??= await readHead(file, Math.min(headLength, position));
-      const deadline = seen ? Date.now() + writerTimeout : 0;
-      while (Date.now() < Math.max(deadline, mtimeMs + freshness) && !isOver()) {
+      // Only the first look compares with the clock, which may differ from that of the file. Then each change counts.
+      const left = Math.min(freshness, mtimeMs + freshness - Date.now());
+      let deadline = performance.now() + (seen ? writerTimeout : left);
+      while (performance.now() < deadline && !isOver()) {
         await sleep(interval, undefined, { ref: false });
         if (isOver()) return false;
         const [own, there] = await Promise.all([file.stat(), stat(path).catch(() => undefined)]);
         if (there?.ino !== own.ino || own.size < position) return false;
         seen ||= own.size > position;
         // The recorders of this project update the modification time of a run file while the run is silent.
+        if (own.mtimeMs !== mtimeMs) deadline = Math.max(deadline, performance.now() + freshness);
         ({ mtimeMs } = own);
         if (own.size > position) return head.equals(await readHead(file, head.length));
       }

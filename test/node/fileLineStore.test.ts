@@ -3,12 +3,13 @@
  * file is read at once.
  */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { openFileLineStore } from '../../src/node/fileLineStore.ts';
+import { followFileLineStore, openFileLineStore } from '../../src/node/fileLineStore.ts';
 import { readRun } from '../../src/protocol/session/stored/readRun.ts';
 import type { RunState } from '../../src/protocol/session/live/runState.ts';
 
@@ -114,4 +115,29 @@ test('a file that is not a run file results in a fault, a folder in an error', a
     const store = await openFileLineStore(folder);
     await readRun(store, store).finally(() => store.close());
   });
+});
+
+test('whatever the clock says, a silent file is followed while its time changes, and not for long after that', async (t) => {
+  const now = performance.now.bind(performance);
+  // A second is as long as half a minute.
+  t.mock.method(performance, 'now', () => now() * 30);
+  for (const ahead of [0, 3600, 30 * 86_400]) {
+    const path = await fileOf(`${JSON.stringify(header)}\n${frame(0)}\n`);
+    const at = Date.now() / 1000 + ahead;
+    await utimes(path, at, at);
+    const store = await followFileLineStore(path);
+    while ((await store.next()).length === 0);
+    let isSilent = true;
+    const next = store.next().finally(() => (isSilent = false));
+    for (let sign = 1; sign <= 15; sign += 1) {
+      await sleep(100);
+      await utimes(path, at + sign, at + sign);
+    }
+    assert.ok(isSilent, `a file whose time is ${ahead} s ahead is followed`);
+    await appendFile(path, `${frame(1)}\n`);
+    assert.deepEqual(await next, [frame(1)]);
+    await utimes(path, at, at);
+    const ended = await Promise.race([store.next(), sleep(15_000, 'waits')]);
+    assert.deepEqual(ended, [], `a file whose time is ${ahead} s ahead`);
+  }
 });

@@ -56,9 +56,16 @@ export interface RunList {
   convert(file: string): Promise<string>;
   /**
    * Compresses the runs that are older than this number of days, as of the last update. Runs that may still be recorded
-   * and files that cannot be compressed stay as they are. Resolves with the number of runs that were compressed.
+   * or that are open, and files that cannot be compressed, stay as they are. Resolves with the number of runs that were
+   * compressed.
    */
-  compress(days: number, signal?: AbortSignal): Promise<number>;
+  compress(days: number, options?: CompressOptions): Promise<number>;
+}
+
+export interface CompressOptions {
+  /** The names of runs that are not compressed. */
+  readonly open?: readonly string[];
+  readonly signal?: AbortSignal;
 }
 
 /** A run in a list in which nothing else says how it ended. */
@@ -261,13 +268,14 @@ function createCompression({ folder, index, inSteps }: Converting): Pick<RunList
       if (isPackedName(file)) restored.add(other);
       return other;
     },
-    async compress(days, signal) {
+    async compress(days, { open = [], signal } = {}) {
       const isAborted = (): boolean => signal?.aborted === true;
+      const kept = new Set([...restored, ...open]);
       let count = 0;
       for (const file of (await inSteps(findOld(index.entries, days), { signal })) ?? []) {
         if (isAborted()) break;
         const time = index.entries.get(file)?.mtime;
-        if (restored.has(file) || (refused.has(file) && refused.get(file) === time)) continue;
+        if (kept.has(file) || (refused.has(file) && refused.get(file) === time)) continue;
         if ((await inSteps(tryCompress(folder, file, index), { signal })) === true) count += 1;
         else if (!isAborted()) refused.set(file, time);
       }

@@ -89,9 +89,9 @@ export function createStoreService() {
       listOf(folder).list.excess(readKeptRuns(setting)),
     /** Compresses a run, or restores a compressed one. Resolves with its new name. Rejects with the system's error. */
     convertRun: (folder: string, file: string): Promise<string> => listOf(folder).list.convert(file),
-    /** Compresses the runs that are older than this number of days. Resolves with the number of compressed runs. */
-    compressRuns: (folder: string, days: number, signal: AbortSignal): Promise<number> =>
-      listOf(folder).list.compress(days, signal),
+    /** Compresses old runs. Resolves with their number. */
+    compressRuns: (folder: string, { days, open }: OldRuns, signal: AbortSignal): Promise<number> =>
+      listOf(folder).list.compress(days, { open, signal }),
     /** Resolves with the numbers of files and lines, or with `undefined` if the signal ended the search. */
     searchRuns(
       folder: string,
@@ -122,6 +122,12 @@ async function readEnd(path: string): Promise<EndReason | undefined> {
 export interface RunsQuestion {
   readonly key: GroupOfRuns['key'];
   readonly count: number;
+}
+
+/** Runs that are older than this number of days, except those that are open, which are given by their names. */
+export interface OldRuns {
+  readonly days: number;
+  readonly open: readonly string[];
 }
 
 interface ListOfFolder {

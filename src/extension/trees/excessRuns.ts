@@ -1,7 +1,8 @@
 /** Asks whether runs that the user does not want to keep (`agentApi.runs.keep`) may be deleted. */
-import { env, Uri, window, workspace } from 'vscode';
+import { env, Uri, workspace } from 'vscode';
 import { runListMessages, type RunListKey } from '../../protocol/core/l10n/runList.ts';
 import { createTranslate } from '../../protocol/core/l10n/translate.ts';
+import { withoutRunSuffix } from '../../protocol/core/record/runFileName.ts';
 import { parseJson } from '../../protocol/core/json/parseJson.ts';
 import { formatBytes } from '../../protocol/core/base/formatBytes.ts';
 import { askAgain } from '../engine/askAgain.ts';
@@ -13,6 +14,7 @@ import { notify } from '../window/notify.ts';
 import { pickItems } from '../window/surfaces.ts';
 import { withProgress } from '../window/withProgress.ts';
 import { removeRuns } from './deleteRuns.ts';
+import { isOpen } from './openFiles.ts';
 
 /**
  * Resolves with `false` if there are no such runs, otherwise with `true` when the user has decided and the runs are
@@ -28,9 +30,10 @@ export async function askAboutExcess(services: Services, refresh: () => Promise<
   const answer = await notify.information(question, remove, show, translate('notNow'));
   const chosen = answer === remove ? found : answer === show ? await choose(found, translate('pickExcess')) : [];
   if (chosen.length === 0) return true;
-  const wanted = new Set(chosen.map(({ uri }) => uri.toString()));
-  // A run may have been opened since the question was asked.
-  const removed = (await findExcess(services)).filter(({ uri }) => wanted.has(uri.toString()));
+  const nameOf = ({ uri }: ExcessRun): string => withoutRunSuffix(uri.toString());
+  const wanted = new Set(chosen.map(nameOf));
+  // A run may have been opened or compressed since the question was asked.
+  const removed = (await findExcess(services)).filter((run) => wanted.has(nameOf(run)));
   await withProgress(translate('deletingExcess'), async ({ signal, reportProgress }) => {
     for (const [index, { uri }] of removed.entries()) {
       if (signal.aborted) break;
@@ -56,12 +59,6 @@ async function findExcess(services: Services): Promise<readonly ExcessRun[]> {
   return excess
     .map(({ file, size }) => ({ uri: Uri.joinPath(runFolder.uri, file), size }))
     .filter(({ uri }) => !isOpen(services, uri));
-}
-
-function isOpen({ runs }: Pick<Services, 'runs'>, uri: Uri): boolean {
-  if (runs.atUri(uri) !== undefined) return true;
-  const inputs = window.tabGroups.all.flatMap(({ tabs }) => tabs).map(({ input }) => input);
-  return inputs.some((input) => input instanceof Object && 'uri' in input && String(input.uri) === uri.toString());
 }
 
 async function choose(found: readonly ExcessRun[], placeHolder: string): Promise<readonly ExcessRun[]> {

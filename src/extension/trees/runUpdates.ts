@@ -5,6 +5,7 @@ import { settingIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { unlessAborted } from '../engine/unlessAborted.ts';
 import { askAboutExcess } from './excessRuns.ts';
+import { openRunFiles } from './openFiles.ts';
 import type { Pages } from './runPages.ts';
 
 export interface Updates extends Disposable {
@@ -96,7 +97,9 @@ function daysUntilCompression(): number | undefined {
 }
 
 /** Resolves with whether the list has changed. */
-async function compressOldRuns({ engines, runFolder }: Services, days: number, signal: AbortSignal): Promise<boolean> {
-  const count = await unlessAborted(engines.store.compressRuns(runFolder.uri.fsPath, days, signal), signal);
+async function compressOldRuns(services: Services, days: number, signal: AbortSignal): Promise<boolean> {
+  const { engines, runFolder } = services;
+  const wanted = { days, open: openRunFiles(services) };
+  const count = await unlessAborted(engines.store.compressRuns(runFolder.uri.fsPath, wanted, signal), signal);
   return count !== undefined && count > 0;
 }

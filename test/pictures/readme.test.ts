@@ -97,7 +97,7 @@ for (const locale of ['en', 'zh-cn'] satisfies readonly Locale[]) {
       await showRunAlone(workbench);
       const panel = workbench.webview();
       await panel.locator('.row-tool .row-toggle').click();
-      await panel.locator('.event').filter({ hasText: 'content·data' }).filter({ hasText: 'completed' }).last().click();
+      await panel.locator('.event').filter({ hasText: 'content·data' }).first().click();
       await panel.getByRole('button', { name: words.panel.changes }).click();
       await panel.getByRole('region', { name: words.panel.changes }).waitFor();
       await savePicture(workbench.page.locator('.part.editor'), nameOf('run'));
@@ -161,17 +161,17 @@ for (const locale of ['en', 'zh-cn'] satisfies readonly Locale[]) {
       }
       await showRunAlone(workbench);
       await workbench.runCommand('View: Show Agent API');
-      const run = (name: string) => page.locator('.monaco-list-row').filter({ hasText: name }).first();
-      await run('hangzhou').click({ button: 'right' });
+      const run = (prompt: string) => page.locator('.monaco-list-row').filter({ hasText: prompt }).first();
+      await run(question).click({ button: 'right' });
       await workbench.pickMenuItem(words.titleOf('agentApi.run.replay'));
       await workbench.quickRows.filter({ hasText: words.servers['spoil-cut'] }).first().waitFor();
       await savePicture(page.locator('.monaco-workbench'), nameOf('replay'));
       await page.keyboard.press('Escape');
 
       await workbench.runCommand('View: Close All Editors');
-      await run('beijing').click({ button: 'right' });
+      await run(other).click({ button: 'right' });
       await workbench.pickMenuItem(words.titleOf('agentApi.run.selectForCompare'));
-      await run('hangzhou').click({ button: 'right' });
+      await run(question).click({ button: 'right' });
       await workbench.pickMenuItem(words.titleOf('agentApi.run.compareWithSelected'));
       await workbench.webview().locator('.step-row ins').first().waitFor();
       await page.keyboard.press('ControlOrMeta+b');

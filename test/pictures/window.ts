@@ -3,6 +3,8 @@ import type { WindowOptions } from '../ui/windows.ts';
 import { openWorkbench, type Workbench } from '../ui/workbench.ts';
 
 const settings = {
+  // The browser of the tests takes a proportional font for `monospace`.
+  'editor.fontFamily': "'DejaVu Sans Mono', Menlo, Consolas, monospace",
   'editor.minimap.enabled': false,
   'breadcrumbs.enabled': false,
   'editor.wordWrap': 'on',

@@ -27,7 +27,10 @@ import { createRunTitles, type RunTitles } from './runTitles.ts';
 export type GroupOfRuns = Pick<RunGroup, 'key' | 'newest'> & { readonly count: number };
 
 export interface RunList {
-  /** Lists the folder again. Resolves with the groups, the one with the newest run first. */
+  /**
+   * Lists the folder again. Resolves with the groups, the one with the newest run first. Rejects with the system's error
+   * if the folder cannot be listed.
+   */
   list(listing: RunListing): Promise<readonly GroupOfRuns[]>;
   /** Resolves with the first `count` runs of a group that `list` returned last. */
   runsOf(key: GroupOfRuns['key'], count: number): Promise<readonly ListedRun[]>;
@@ -96,8 +99,7 @@ export function createRunList(folder: string): RunList {
   const load = (): Promise<unknown> => (loading ??= inSteps(index.load()));
   return {
     async list(wanted) {
-      // An update reports the reason.
-      const files = await listRunFiles(folder).catch(() => []);
+      const files = await listRunFiles(folder);
       finish(naming.load());
       // Rows have names as soon as the index is read. That of a large folder is read after its first rows are shown.
       if (needsEntries(wanted) || files.length <= fewRuns) await load();

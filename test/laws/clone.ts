@@ -23,6 +23,7 @@ export const mayLack: Readonly<Record<string, string>> = {
   'test/seeds/seeds.test.ts': 'the published documents, which are not ours',
   'test/ui/bombs.test.ts': 'a list of processes in /proc',
   'test/ui/debugAdapter.test.ts': 'a window in which an extension is under development',
+  'test/ui/runsView.test.ts': 'the right to make links',
   'test/ui/startAgent.test.ts': 'Python, or its debugger',
   'test/ui/tryAgent.test.ts': 'terminals, or Python with venv',
   'test/ui/tools.test.ts': 'a VS Code in which extensions can provide language models',

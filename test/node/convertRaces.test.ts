@@ -127,6 +127,8 @@ test(
     // A link to itself cannot be opened.
     symlinkSync(inner, inner);
     await assert.rejects(list.update('all'), { code: 'ELOOP' });
+    const listing = { grouping: 'day', order: 'newest', filter: '', stateNames: {} } as const;
+    await assert.rejects(list.list(listing), { code: 'ELOOP' });
     rmSync(inner);
     renameSync(`${inner}-away`, inner);
     assert.ok(list.entryOf(name) !== undefined);

@@ -1,6 +1,6 @@
 /** Tests the Runs view with many runs: pages, groups, filter, and the search in all of them. */
 import assert from 'node:assert/strict';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -98,6 +98,38 @@ test('an old run is compressed, opens in the panel, and is restored as text', as
   } finally {
     workbench.close();
   }
+});
+
+test('a folder of runs that cannot be read is reported, and its rows stay', async (context) => {
+  if (process.platform === 'win32') return context.skip('links need rights on Windows');
+  const workbench = await openWorkbench({ size: { width: 1500, height: 900 }, isNew: true });
+  const { page } = workbench;
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.clickLens('Send to…');
+    await workbench.pickRow('Sample agent');
+    await workbench.webview().getByText('A good day for a walk.').first().waitFor();
+    await workbench.runCommand('Agent API: Focus on Runs View');
+    const row = page.getByRole('treeitem', { name: /^What is the weather in Hangzhou today\?, completed/ });
+    await row.waitFor();
+    const folder = await folderOfRun('weather');
+    await rename(folder, `${folder}-away`);
+    // A link to itself cannot be opened.
+    await symlink(folder, folder);
+    await workbench.runCommand('Agent API: Refresh Runs');
+    const message = page.getByText('Could not read the folder of runs');
+    await message.waitFor();
+    await row.waitFor();
+    await workbench.screenshot('unreadable-folder');
+    await rm(folder);
+    await rename(`${folder}-away`, folder);
+    await workbench.runCommand('Agent API: Refresh Runs');
+    await message.waitFor({ state: 'detached' });
+    await row.waitFor();
+  } finally {
+    workbench.close();
+  }
+  return undefined;
 });
 
 /** Adds runs to the folder, older ones than all others, until it is stopped, so that the view is always being refreshed. */

@@ -49,12 +49,15 @@ export function createPages(services: Pick<Services, 'engines' | 'runEnds' | 'ru
   const shown = createShownRows<Row>();
   const read = async (group: GroupRow | undefined): Promise<readonly (Row | undefined)[]> =>
     shown.set(group, await (group === undefined ? reader.groups() : reader.runsOf(group)));
+  /** Whether the view has asked for its rows. It has got none if the folder could not be read. */
+  let isAsked = false;
   const readFirst = async (group: GroupRow | undefined): Promise<readonly Row[]> => {
+    isAsked ||= group === undefined;
     if (shown.below(group) === undefined) await read(group);
     return shown.below(group) ?? [];
   };
   const readAgain = async (): Promise<readonly Row[] | undefined> => {
-    if (shown.below(undefined) === undefined) return [];
+    if (shown.below(undefined) === undefined) return isAsked ? undefined : [];
     const changed = [...(await read(undefined))];
     for (const row of shown.below(undefined) ?? [])
       if (isGroup(row) && shown.below(row) !== undefined) changed.push(...(await read(row)));

@@ -1,11 +1,11 @@
 /** What the Runs view shows: the recorded runs in groups, newest first, and only as many as were asked for. */
 import { Disposable, type TreeView, window } from 'vscode';
 import { runListMessages, type RunListKey } from '../../protocol/core/l10n/runList.ts';
-import { createTranslate, type Translate } from '../../protocol/core/l10n/translate.ts';
+import { createTranslate } from '../../protocol/core/l10n/translate.ts';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import { hostLocale } from '../window/language.ts';
-import { setTooltip, showViewMessage } from '../window/surfaces.ts';
+import { setTooltip } from '../window/surfaces.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +13,7 @@ import { deleteRuns } from './deleteRuns.ts';
 import { renameRun } from './renameRun.ts';
 import { createBrowsing, type Browsing } from './runBrowsing.ts';
 import { createListing, type Listing } from './runListing.ts';
+import { createMessage, type Message } from './runsMessage.ts';
 import { createPages, type Pages } from './runPages.ts';
 import { createUpdates, type Updates } from './runUpdates.ts';
 import { isGroup, isMore, isRun, toItem, tooltipOf, type RunRow } from './runRows.ts';
@@ -142,13 +143,13 @@ function createRunsTree(services: Services): RunsTree {
   const listing = createListing(services, listTranslate);
   const pages = createPages(services, listing);
   const message = createMessage(services, { pages, listing, translate: listTranslate });
-  const refresh = createRefresh(services, pages, message.show);
+  const refresh = createRefresh(services, pages, message);
   const updates = createUpdates(services, { pages, refresh, showProgress: message.showProgress });
   runsView.setContents({
     async getChildren(row) {
       if (row !== undefined) return isGroup(row) ? [...(await pages.rowsOf(row))] : [];
       await runEnds.watch();
-      const rows = await pages.rowsOf(undefined);
+      const rows = await Promise.resolve(pages.rowsOf(undefined)).catch(message.showFailure);
       message.show();
       updates.begin();
       return [...rows];
@@ -210,46 +211,23 @@ function followRuns({ runs, runEnds, runsView }: Services, pages: Pages, updates
   );
 }
 
-interface MessageOptions {
-  readonly pages: Pages;
-  readonly listing: Listing;
-  readonly translate: Translate<RunListKey>;
-}
-
-/** The text above the list: the filter, and how many runs were read. */
-function createMessage({ runsView }: Pick<Services, 'runsView'>, { pages, listing, translate }: MessageOptions) {
-  let progress = '';
-  const show = (): void => {
-    const texts = [listing.describe(pages.isEmpty), progress].filter((text) => text !== '');
-    showViewMessage(runsView.view, texts.join(' · '));
-  };
-  return {
-    show,
-    showProgress(counts?: { readonly done: number; readonly all: number }): void {
-      const { done = 0, all = 0 } = counts ?? {};
-      const text = counts && translate('indexing', { done: done.toLocaleString(), all: all.toLocaleString() });
-      if (progress === (text ?? '')) return;
-      progress = text ?? '';
-      show();
-    },
-  };
-}
-
 /**
  * Returns a function that reads the rows again and shows those that have changed. Calls that wait for the same turn share
  * it.
  */
-function createRefresh(
-  { runsView }: Pick<Services, 'runsView'>,
-  pages: Pages,
-  showMessage: () => void,
-): () => Promise<void> {
+function createRefresh({ runsView }: Pick<Services, 'runsView'>, pages: Pages, message: Message): () => Promise<void> {
   const inTurn = createKeyedTurns();
   let waiting: Promise<void> | undefined;
   const refresh = async (): Promise<void> => {
     waiting = undefined;
-    runsView.refresh(await pages.update());
-    showMessage();
+    try {
+      const rows = await pages.update();
+      message.showSuccess();
+      runsView.refresh(rows);
+    } catch (error) {
+      // The list stays as it was.
+      await message.showFailure(error);
+    }
   };
   return () => (waiting ??= inTurn('refresh', refresh));
 }

@@ -30,6 +30,8 @@ test('the weather sample shows text, reasoning, a tool call with its output, and
     await panel.getByRole('tab', { name: /Events/ }).click();
     await panel.getByRole('option', { name: /in_progress response / }).waitFor();
     await panel.getByRole('tab', { name: 'Conversation' }).click();
+    // The editor of the request has lost the focus.
+    await workbench.page.locator('.codelens-decoration a').getByText('Send', { exact: true }).waitFor();
     await workbench.screenshot('send');
     await workbench.runCommand('View: Close Editors in Other Groups');
     await panel.getByRole('separator').waitFor();

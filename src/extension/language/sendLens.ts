@@ -7,6 +7,12 @@ import type { Services } from '../services.ts';
 /** In a longer JSONL file only the first lines have a CodeLens; the command sends the line at the cursor. */
 const maxLenses = 100;
 
+/**
+ * Milliseconds. VS Code reacts to a change of lenses after a pause, and not at all if the editor loses the focus during
+ * this pause. It is told a second time when a run begins or ends, because the focus often moves to the run then.
+ */
+const secondChange = 1000;
+
 export function registerSendLens({
   engines,
   requests,
@@ -16,6 +22,12 @@ export function registerSendLens({
   translate,
 }: Services): Disposable {
   const changed = new EventEmitter<void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changeForRuns = (): void => {
+    changed.fire();
+    clearTimeout(timer);
+    timer = setTimeout(() => changed.fire(), secondChange);
+  };
   const provider: CodeLensProvider = {
     onDidChangeCodeLenses: changed.event,
     async provideCodeLenses(document) {
@@ -44,7 +56,8 @@ export function registerSendLens({
   return Disposable.from(
     changed,
     languages.registerCodeLensProvider(textSelector, provider),
-    runs.onDidChange(() => changed.fire()),
+    new Disposable(() => clearTimeout(timer)),
+    runs.onDidChange(changeForRuns),
     documents.onDidChangeKind(() => changed.fire()),
     liveDocuments.onDidSettle((document) => void (documents.isPage(document) && changed.fire())),
     workspace.onDidChangeConfiguration((event) => {

@@ -93,17 +93,23 @@ async function documentOf(argument: unknown): Promise<TextDocument | undefined> 
   return run === undefined ? window.activeTextEditor?.document : workspace.openTextDocument(run.uri);
 }
 
-async function show(services: Services, { content, language, losses, list }: ConvertedText): Promise<void> {
+async function show(services: Services, converted: ConvertedText): Promise<void> {
+  const { content, language, list } = converted;
   if (content !== '') await showText(content, { language }, { viewColumn: ViewColumn.Beside });
-  if (losses.length === 0) return;
-  const translate = conversionTranslate();
-  const summary = content === '' ? (losses.at(-1)?.message ?? '') : translate('lostCount', { count: losses.length });
-  const button = translate('showLosses');
+  const summary = describeResult(converted);
+  if (summary === '') return;
+  const buttons = converted.losses.length === 0 ? [] : [conversionTranslate()('showLosses')];
+  const tell = converted.partial === undefined ? notify.information : notify.warning;
   const shown = async (): Promise<void> => {
-    if ((await notify.information(summary, button)) === button) {
-      await showText(list, { language: 'json' }, { viewColumn: ViewColumn.Active });
-    }
+    if ((await tell(summary, ...buttons)) === undefined) return;
+    await showText(list, { language: 'json' }, { viewColumn: ViewColumn.Active });
   };
   // The command does not wait for this message: it is done when the result is open.
   shown().catch((error: unknown) => showFailure(services, error));
+}
+
+/** What was not converted, or an empty text. */
+function describeResult({ content, losses, partial }: ConvertedText): string {
+  const lost = content === '' ? losses.at(-1)?.message : conversionTranslate()('lostCount', { count: losses.length });
+  return [partial, losses.length === 0 ? undefined : lost].filter((text) => text !== undefined).join(' ');
 }

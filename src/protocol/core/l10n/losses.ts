@@ -16,6 +16,7 @@ const en = {
   'as-runtime': 'Like real adapters: drops what they drop',
   nothingToConvert: 'The active editor contains no request, response, list of messages or stream of a known protocol.',
   lostCount: '{count} {count:item|items} could not be converted.',
+  cutStream: 'The stream ends in the middle of an event, so only the events before it were converted.',
   showLosses: 'Show List',
 } as const;
 
@@ -38,6 +39,7 @@ export const lossMessages: Messages<LossKey> = {
     'as-runtime': '与真实的适配器一致：丢弃它们丢弃的内容',
     nothingToConvert: '活动编辑器中没有已知协议的请求、响应、消息列表或流。',
     lostCount: '{count} 项无法转换。',
+    cutStream: '该流在一个事件的中间结束，因此只转换了它之前的事件。',
     showLosses: '显示列表',
   },
 };

@@ -4,12 +4,14 @@ import type { Loss } from '../../core/conversation/neutral.ts';
 import type { Converter } from '../../protocols/contract/converter.ts';
 import { protocolById } from '../../protocols/registry.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
+import { describeFault } from '../../core/l10n/faults.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
 import { lossMessages, type LossKey } from '../../core/l10n/losses.ts';
 import type { ConvertMode } from './convertDocument.ts';
 import { adapterOf, convertSource } from './convertSource.ts';
 import { allConverters } from './converters.ts';
 import type { Source } from './readSource.ts';
+import type { StoredStream } from './streamSource.ts';
 
 /** The messages about conversions. */
 export function conversionTranslate(locale: Locale): Translate<LossKey> {
@@ -50,6 +52,8 @@ export interface ConvertedText {
   readonly language: string;
   /** Places are in the text that was read. */
   readonly losses: readonly { readonly place: TextRange; readonly message: string }[];
+  /** Why only a part of a stored stream was converted, if not all of it was. */
+  readonly partial: string | undefined;
   /** The same losses, as the command line writes them with `--loss`. */
   readonly list: string;
 }
@@ -81,6 +85,13 @@ export function convertText(
       place: locate(pointer),
       message: translate('lost', { target: to.title, what, why: translate(why) }),
     })),
+    partial: source.stream && describePart(source.stream, locale),
     list: writeLosses(losses, locale),
   };
+}
+
+function describePart({ fault, isCut }: StoredStream, locale: Locale): string | undefined {
+  // If reading has stopped, what was not read is not the end of the text.
+  if (fault !== undefined) return describeFault(fault, locale);
+  return isCut ? conversionTranslate(locale)('cutStream') : undefined;
 }

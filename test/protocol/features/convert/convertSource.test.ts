@@ -3,6 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { defaultLimits } from '../../../../src/protocol/core/base/limits.ts';
 import { isJsonObject, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { convertText, listConversions } from '../../../../src/protocol/features/convert/conversions.ts';
 import { convertSource } from '../../../../src/protocol/features/convert/convertSource.ts';
@@ -104,6 +105,16 @@ test('the conversions offered for a stream are those of its protocol', () => {
   const chunk = { object: 'chat.completion.chunk', id: 'c', choices: [{ index: 0, delta: { content: 'Hi' } }] };
   const chat = read(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`, 'chunks.sse');
   assert.ok(listConversions(chat, 'en').some(({ to, mode }) => to.id === 'responses' && mode === 'as-runtime'));
+});
+
+test('the conversion of a stream that was read only in part says why', () => {
+  const partial = (text: string, source = read(text, 'answer.sse')): string | undefined =>
+    convertText(text, source, harmony(source), 'en').partial;
+  assert.equal(partial(sse), undefined);
+  assert.match(partial(`${sse}data: {"object":"con`) ?? '', /ends in the middle of an event/);
+  const source = readSource(sse, { name: 'answer.sse', limits: { ...defaultLimits, events: 3 } });
+  assert.ok(source);
+  assert.match(partial(sse, source) ?? '', /3 events/);
 });
 
 test('text that is not a stream of a known protocol is not a source', () => {

@@ -5,13 +5,14 @@ import { isRunFileName } from '../../protocol/core/record/runFileName.ts';
 import { askAgain } from '../engine/askAgain.ts';
 import { hostLimits } from '../window/hostLimits.ts';
 import type { ServedRun } from './panelQuestions.ts';
+import { baseName } from '../window/baseName.ts';
 
 type TurnCalls = Pick<CallHandlers, 'turns-read' | 'turn-read' | 'turn-open'>;
 
 export function createTurnCalls({ engines, document, runFolder }: ServedRun): TurnCalls {
   const { uri } = document;
   const folder = runFolder.uri;
-  const file = uri.path.split('/').at(-1) ?? '';
+  const file = baseName(uri);
   const isRecorded = Uri.joinPath(folder, file).toString() === uri.toString();
   return {
     'turns-read': async () => {

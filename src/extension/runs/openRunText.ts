@@ -5,6 +5,7 @@ import { askAgain } from '../engine/askAgain.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { EventPlace } from './eventLink.ts';
 import type { RunFolder } from './runFolder.ts';
+import { baseName } from '../window/baseName.ts';
 
 interface RestoringServices {
   readonly engines: Engines;
@@ -24,7 +25,7 @@ export async function openEventLine(services: RestoringServices, { run, seq }: E
 }
 
 async function restore({ engines, runFolder }: RestoringServices, run: Uri): Promise<Uri> {
-  const name = run.path.split('/').at(-1) ?? '';
+  const name = baseName(run);
   if (!isRunFileName(name)) return run;
   // The run may have been compressed since it was shown.
   const packed = name.endsWith('.gz') ? name : `${name}.gz`;

@@ -1,11 +1,12 @@
 /** The name of a recorded run: the name of its file without the time. A title that a user gives is stored apart. */
 import type { Uri } from 'vscode';
 import { readRunFileName, type RunFileName } from '../../protocol/core/record/runFileName.ts';
+import { baseName } from '../window/baseName.ts';
 
 export type { RunFileName };
 
-export function readRunName({ path }: Uri): RunFileName {
-  return readRunFileName(path.split('/').at(-1) ?? '');
+export function readRunName(run: Uri): RunFileName {
+  return readRunFileName(baseName(run));
 }
 
 /**

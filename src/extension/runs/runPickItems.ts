@@ -5,6 +5,7 @@ import type { Engines } from '../engine/engines.ts';
 import type { HostTranslate } from '../window/language.ts';
 import { formatDuration, shortDateAndTime } from './runFacts.ts';
 import type { RecordedRun, RunFolder } from './runFolder.ts';
+import { baseName } from '../window/baseName.ts';
 
 export interface RunPickItem extends QuickPickItem, RecordedRun {}
 
@@ -22,7 +23,7 @@ export async function toRunPickItems(
   { engines, runFolder, translate }: Listing,
   runs: readonly RecordedRun[],
 ): Promise<readonly RunPickItem[]> {
-  const files = runs.slice(0, maxDescribed).map(({ uri }) => uri.path.split('/').at(-1) ?? '');
+  const files = runs.slice(0, maxDescribed).map(({ uri }) => baseName(uri));
   // Without an index, such as on a full disk, the names of the files remain.
   const described = await askAgain(() => engines.store.describeRuns(runFolder.uri.fsPath, files)).catch(() => []);
   return runs.map((run, at) => {

@@ -9,6 +9,7 @@ import { hostLimits } from '../window/hostLimits.ts';
 import type { Engines } from '../engine/engines.ts';
 import { startSession, type ActiveSession } from './activeSession.ts';
 import type { RunFolder } from './runFolder.ts';
+import { baseName } from '../window/baseName.ts';
 
 export interface ActiveRun {
   /** The run file being written. */
@@ -71,7 +72,7 @@ export function createRuns(engines: Engines, folder: RunFolder, log: LogOutputCh
   };
   /** Returns the name of a run that is in the folder of runs. */
   const nameOf = (run: Uri): string | undefined => {
-    const name = run.path.split('/').at(-1) ?? '';
+    const name = baseName(run);
     return isSame(Uri.joinPath(folder.uri, name), run) ? name : undefined;
   };
   const originOf = (document: Uri): string | undefined =>

@@ -12,6 +12,7 @@ import { showInPlaceOf } from '../runs/showInPlaceOf.ts';
 import type { Services } from '../services.ts';
 import { hostLocale } from '../window/language.ts';
 import { withProgress } from '../window/withProgress.ts';
+import { baseName } from '../window/baseName.ts';
 
 /** Resolves when the last attempt is over, or when the user has canceled the wait or sent the document again. */
 export async function sendBrokenAgain(services: Services, run: ActiveRun, request: RunRequest): Promise<void> {
@@ -29,7 +30,7 @@ export async function sendBrokenAgain(services: Services, run: ActiveRun, reques
   if (!isDue || services.runs.ofDocument(request.document) !== undefined) return;
   const { attempts = defaultAttempts, firstDelay = defaultDelay } = retry;
   const left = { ...retry, attempts: attempts - attempt, firstDelay: firstDelay * 2 ** attempt };
-  const { expanded, after = { run: run.uri.path.split('/').at(-1) ?? '', how: 'branch' } } = request;
+  const { expanded, after = { run: baseName(run.uri), how: 'branch' } } = request;
   const again = { ...request, after, expanded: { ...expanded, request: { ...expanded.request, retry: left } } };
   const repeated = await services.runs.start(again);
   if (tabsOfRun(run.uri).length > 0) await showInPlaceOf(run.uri, repeated.uri, { preserveFocus: true });

@@ -17,6 +17,7 @@ import { toRunTarget } from '../runs/runTarget.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
+import { baseName } from '../window/baseName.ts';
 
 export const transcripts = contributeFeature(createTranscripts, [
   {
@@ -106,7 +107,7 @@ const transcriptScheme = 'agentapi-transcript';
 
 /** Contains the name of the run, so that the tab's title shows it. */
 function toTranscriptUri(run: Uri): Uri {
-  const name = withoutRunSuffix(run.path.split('/').at(-1) ?? '');
+  const name = withoutRunSuffix(baseName(run));
   return Uri.from({ scheme: transcriptScheme, path: `/${name}.md`, query: run.toString() });
 }
 

@@ -2,6 +2,7 @@
 import { Uri, window } from 'vscode';
 import { isRunFileName, withoutRunSuffix } from '../../protocol/core/record/runFileName.ts';
 import type { Services } from '../services.ts';
+import { baseName } from '../window/baseName.ts';
 
 type OpenServices = Pick<Services, 'runs'>;
 
@@ -13,9 +14,7 @@ export function isOpen(services: OpenServices, uri: Uri): boolean {
 
 /** Returns the names of the run files that are open. */
 export function openRunFiles(services: OpenServices): readonly string[] {
-  return openUris(services)
-    .map(({ path }) => path.split('/').at(-1) ?? '')
-    .filter(isRunFileName);
+  return openUris(services).map(baseName).filter(isRunFileName);
 }
 
 /** A tab that compares two files has two URIs. */

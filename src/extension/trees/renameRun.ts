@@ -4,6 +4,7 @@ import type { Translate } from '../../protocol/core/l10n/translate.ts';
 import type { Services } from '../services.ts';
 import { askText } from '../window/surfaces.ts';
 import type { RunRow } from './runRows.ts';
+import { baseName } from '../window/baseName.ts';
 
 type RenameServices = Pick<Services, 'engines' | 'runFolder'>;
 
@@ -15,7 +16,7 @@ export async function renameRun(
 ): Promise<boolean> {
   const title = await askText({ prompt: translate('rename'), value: name });
   if (title === undefined || title === name) return false;
-  const file = uri.path.split('/').at(-1) ?? '';
+  const file = baseName(uri);
   const isStored = await engines.store.renameRun(runFolder.uri.fsPath, file, title.trim());
   if (!isStored) throw new Error(translate('renameFailed'));
   return true;

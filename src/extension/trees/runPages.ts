@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import type { Listing } from './runListing.ts';
 import { daysSince, isGroup, isRun, type GroupRow, type MoreRow, type Row, type RunRow } from './runRows.ts';
 import { createShownRows } from './shownRows.ts';
+import { baseName } from '../window/baseName.ts';
 
 export interface Pages {
   /** Whether the view was shown and has no rows. */
@@ -85,7 +86,7 @@ export function createPages(services: Pick<Services, 'engines' | 'runEnds' | 'ru
         .all()
         .filter((row) => isRun(row) && shown.change(row, { column: columns.get(row.id) ?? newRunColumn }));
     },
-    entryOf: ({ uri }) => engines.store.entryOf(folder, uri.path.split('/').at(-1) ?? ''),
+    entryOf: ({ uri }) => engines.store.entryOf(folder, baseName(uri)),
     async updateIndex(what, reportProgress, signal) {
       const update = () => engines.store.updateRuns(folder, what, reportProgress, signal);
       return (await unlessAborted(askAgain(update), signal)) ?? false;

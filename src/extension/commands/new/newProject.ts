@@ -10,6 +10,7 @@ import { projectPath, type ProjectFiles } from './templateFiles.ts';
 import { debugTypes } from '../../manifest.ts';
 import { notify } from '../../window/notify.ts';
 import { askText } from '../../window/surfaces.ts';
+import { baseName } from '../../window/baseName.ts';
 
 export async function newProject(services: Services, template: ProjectFiles, target: Uri | undefined): Promise<void> {
   const given = target ?? (await pickWorkspaceFolder());
@@ -57,7 +58,7 @@ async function offerFolder({ globalState, engines }: Services, { opens }: Projec
 
 /** The agent gets the name of its folder, because a workspace may contain several agents. */
 async function nameLaunch(launch: Uri, folder: Uri): Promise<void> {
-  const name = JSON.stringify(folder.path.split('/').at(-1));
+  const name = JSON.stringify(baseName(folder));
   await rewrite(launch, launch, (text) => text.replace('"My agent"', () => name));
 }
 
@@ -85,7 +86,7 @@ async function pickFolder(given: Uri | undefined, suggested: string): Promise<Ur
   if (entries.every(([name]) => name === '.git')) return parent;
   const taken = new Set(entries.map(([name]) => name));
   const name = await askText({
-    prompt: translateScaffold('agentName', { folder: parent.path.split('/').at(-1) ?? '' }),
+    prompt: translateScaffold('agentName', { folder: baseName(parent) }),
     value: ['', '-2', '-3'].map((suffix) => suggested + suffix).find((free) => !taken.has(free)) ?? '',
     ignoreFocusOut: true,
     validateInput: (text) => {

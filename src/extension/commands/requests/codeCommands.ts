@@ -30,6 +30,7 @@ import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem, showBriefly } from '../../window/surfaces.ts';
+import { baseName } from '../../window/baseName.ts';
 
 export const codeCommands = contributeCommands([
   {
@@ -86,7 +87,7 @@ async function chooseCode(services: Services, argument: unknown): Promise<Writte
 async function codeOfRun(services: Services, { uri, rows }: RunTarget): Promise<WrittenCode | undefined> {
   const { tasks } = services.engines;
   const { run } = await openRun(services, uri);
-  const target = await pickTarget(await tasks.codeTargetsOfRun(run), uri.path);
+  const target = await pickTarget(await tasks.codeTargetsOfRun(run), baseName(uri));
   if (target === undefined) return undefined;
   return withProgress(codeTranslate()('retracing'), ({ reportProgress, signal }) =>
     unlessAborted(tasks.writeRunCode(run, { target, rows }, reportProgress, signal), signal),
@@ -155,7 +156,7 @@ interface TargetItem extends QuickPickItem {
   readonly target?: CodeTarget;
 }
 
-async function pickTarget(targets: readonly CodeTarget[], path: string): Promise<CodeTarget | undefined> {
+async function pickTarget(targets: readonly CodeTarget[], file: string): Promise<CodeTarget | undefined> {
   const translate = codeTranslate();
   const toItem = (target: CodeTarget): TargetItem => ({
     label: translate(`target-${target}`),
@@ -170,7 +171,6 @@ async function pickTarget(targets: readonly CodeTarget[], path: string): Promise
     heading(translate('ofRequest')),
     ...senders.map(toItem),
   ];
-  const file = path.split('/').at(-1) ?? '';
   const placeHolder = file === '' ? translate('ofRequest') : translate('pickCodeFor', { file });
   return (await pickItem(items, { placeHolder, matchOnDescription: true }))?.target;
 }

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem, showBriefly } from '../../window/surfaces.ts';
 import { showText } from '../../window/showText.ts';
+import { baseName } from '../../window/baseName.ts';
 
 export const exportCommands = contributeCommands([
   {
@@ -117,7 +118,7 @@ async function exportText(services: Services, { uri, rows }: RunTarget, format: 
 
 async function save(services: Services, target: RunTarget, format: ExportFormat): Promise<void> {
   const { translate } = services;
-  const name = withoutRunSuffix(target.uri.path.split('/').at(-1) ?? '');
+  const name = withoutRunSuffix(baseName(target.uri));
   const extension = fileExtensions[format];
   const folder = workspace.workspaceFolders?.[0]?.uri ?? Uri.joinPath(target.uri, '..');
   const place = await window.showSaveDialog({

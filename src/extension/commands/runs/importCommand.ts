@@ -9,6 +9,7 @@ import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
+import { baseName } from '../../window/baseName.ts';
 
 export const importCommands = contributeCommands([
   {
@@ -64,7 +65,7 @@ async function readFile({ engines }: Services, uri: Uri): Promise<Saved> {
 }
 
 function nameOf(uri: Uri): string {
-  return (uri.path.split('/').at(-1) ?? '').replace(/\.[a-z]+$/i, '');
+  return baseName(uri).replace(/\.[a-z]+$/i, '');
 }
 
 async function importSaved(services: Services, saved: Saved): Promise<void> {

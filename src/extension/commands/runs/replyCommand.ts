@@ -13,6 +13,7 @@ import { matchProtocol } from '../../sending/matchProtocol.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
 import { sendRun } from '../../sending/sendRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
+import { baseName } from '../../window/baseName.ts';
 
 /** The command resolves with whether the reply was sent. Only the panel calls it. */
 export const replyCommands = contributeCommands([
@@ -41,7 +42,7 @@ async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean
     source,
     endpoint,
     match: matchProtocol,
-    after: { run: uri.path.split('/').at(-1) ?? '', how: 'reply' },
+    after: { run: baseName(uri), how: 'reply' },
   });
   if (sent === undefined) return false;
   await showInPlaceOf(uri, sent.uri);

@@ -15,6 +15,7 @@ import type { Services } from '../../services.ts';
 import { openUntitled } from '../requests/openUntitled.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
+import { baseName } from '../../window/baseName.ts';
 
 export const resumeCommands = contributeCommands([
   {
@@ -93,7 +94,7 @@ export async function recordedElement(services: Services, isEnd = false): Promis
   const id = editor && (await services.liveDocuments.copyOf(editor.document));
   if (editor === undefined || id === undefined) return void report('noMessage');
   const { document } = editor;
-  const name = document.uri.path.split('/').at(-1) ?? '';
+  const name = baseName(document.uri);
   const place = { id, offset: isEnd ? ('end' as const) : document.offsetAt(editor.selection.active) };
   const { documents } = services.engines;
   const wait = <T>(start: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> =>

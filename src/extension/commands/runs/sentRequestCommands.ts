@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts';
 import * as when from '../../when.ts';
 import { hostLocale } from '../../window/language.ts';
 import { pickItem } from '../../window/surfaces.ts';
+import { baseName } from '../../window/baseName.ts';
 
 export const sentRequestCommands = contributeCommands([
   {
@@ -47,7 +48,7 @@ async function compareRequest(services: Services, run: Uri): Promise<void> {
       : await chooseFile(source, translate('whichFile'), translate('otherFile'));
   if (file === undefined) return;
   const name = translate('asSent', { name: source });
-  const title = `${name} ↔ ${file.path.split('/').at(-1) ?? ''}`;
+  const title = `${name} ↔ ${baseName(file)}`;
   await commands.executeCommand('vscode.diff', sentTextUri(run, { kind: 'request' }, name), file, title);
 }
 

@@ -21,6 +21,7 @@ import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
 import { recordedElement, recordedRow, resumeTranslate, type Recorded } from './resumeCommands.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
+import { baseName } from '../../window/baseName.ts';
 
 export const whatIfCommands = contributeCommands([
   {
@@ -87,7 +88,7 @@ async function sendVariants(services: Services): Promise<void> {
   if (editor === undefined || found === undefined) return void notify.information(translate('noVariants'));
   const { protocol, requests } = found;
   if (!(await requireTrust(services))) return;
-  const source = (editor.document.uri.path.split('/').at(-1) ?? '').replace(/\.agentvariants\.json$/, '');
+  const source = baseName(editor.document.uri).replace(/\.agentvariants\.json$/, '');
   const items = [
     { label: translate('together'), isTogether: true },
     { label: translate('oneByOne'), isTogether: false },

@@ -14,6 +14,7 @@ import { requireTrust } from '../../sending/requireTrust.ts';
 import { pickRun } from '../runs/pickRun.ts';
 import { showServer } from './serverCommands.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';
+import { baseName } from '../../window/baseName.ts';
 
 export const replayCommands = contributeCommands([
   {
@@ -99,7 +100,7 @@ async function start(services: Services, { uri }: RunTarget, { speed, fault }: R
   const started = await engines.servers.startReplay({ path, speed, faults });
   if (!started.ok) throw new Error(translate('openRunFailed', { reason: started.reason }));
   const { id, url } = started.server;
-  const file = withoutRunSuffix(uri.path.split('/').at(-1) ?? '');
+  const file = withoutRunSuffix(baseName(uri));
   const run = file.replace(/[ -]\d{4}-\d\d-\d\dT[\d-]+Z$/, '');
   const server = localServers.add({
     origin: 'replay',

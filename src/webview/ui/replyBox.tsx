@@ -8,6 +8,7 @@ import { draft } from '../store/panelState.ts';
 import { canSend, sending, sendReply } from '../store/replyDraft.ts';
 import { formatBytes } from '../../protocol/core/base/formatBytes.ts';
 import { nameKeys } from './keyNames.ts';
+import { joinSentences } from '../../protocol/core/l10n/translate.ts';
 import { t } from '../l10n.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { OpenCalls } from './openCalls.tsx';
@@ -66,7 +67,7 @@ export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
       <p class="reply-note quiet">
         {reply === undefined
           ? t('notYet')
-          : `${t('goesTo', { endpoint: visibleText(endpoint) })} ${t(`memory-${reply.memory}`)}`}
+          : joinSentences([t('goesTo', { endpoint: visibleText(endpoint) }), t(`memory-${reply.memory}`)])}
       </p>
     </form>
   );
@@ -92,7 +93,7 @@ async function attachAll(files: readonly File[]): Promise<void> {
   const reasons = refused.map(({ name, reason }) =>
     t(reason, { name: visibleText(name), limit: formatBytes(attachmentLimit) }),
   );
-  if (reasons.length > 0) throw new Error(reasons.join(' '));
+  if (reasons.length > 0) throw new Error(joinSentences(reasons));
 }
 
 /** The files of a reply, each with a button that removes it. */

@@ -14,7 +14,7 @@ import {
 import type { ConversionView } from '../../../engine/tasks/convertTasks.ts';
 import type { ConvertedText } from '../../../protocol/features/convert/conversions.ts';
 import { lossMessages, type LossKey } from '../../../protocol/core/l10n/losses.ts';
-import { createTranslate, type Translate } from '../../../protocol/core/l10n/translate.ts';
+import { createTranslate, joinSentences, type Translate } from '../../../protocol/core/l10n/translate.ts';
 import { showFailure } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
@@ -111,5 +111,5 @@ async function show(services: Services, converted: ConvertedText): Promise<void>
 /** What was not converted, or an empty text. */
 function describeResult({ content, losses, partial }: ConvertedText): string {
   const lost = content === '' ? losses.at(-1)?.message : conversionTranslate()('lostCount', { count: losses.length });
-  return [partial, losses.length === 0 ? undefined : lost].filter((text) => text !== undefined).join(' ');
+  return joinSentences([partial, losses.length === 0 ? undefined : lost].filter((text) => text !== undefined));
 }

@@ -1,6 +1,6 @@
 /** Resume from Here: opens the conversation up to a message of a run or a document as a new request beside it. */
 import { window, type QuickPickItem, type Uri } from 'vscode';
-import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
+import { createTranslate, joinSentences } from '../../../protocol/core/l10n/translate.ts';
 import { resumeMessages, type ResumeKey } from '../../../protocol/core/l10n/resume.ts';
 import type { SessionChoice } from '../../../protocol/features/resume/resume.ts';
 import type { ChangeableView, ResumedRequest, ResumptionView } from '../../../engine/resumeAnswers.ts';
@@ -137,7 +137,7 @@ function showCut({ taken, left, hasOutputs }: ResumedRequest, translate: ReturnT
     ...(left === 0 ? [] : [translate('left', { count: left })]),
     ...(hasOutputs ? [translate('limit')] : []),
   ];
-  if (messages.length > 0) void notify.information(messages.join(' '));
+  if (messages.length > 0) void notify.information(joinSentences(messages));
 }
 
 function report(key: ResumeKey, args?: Readonly<Record<string, string>>): void {

@@ -3,6 +3,7 @@
  * comparison.
  */
 import { ViewColumn, window, type QuickPickItem, type TextEditor } from 'vscode';
+import { joinSentences } from '../../../protocol/core/l10n/translate.ts';
 import type { WrittenRequest } from '../../../protocol/session/live/preparedRequest.ts';
 import type { ChangeableView } from '../../../engine/resumeAnswers.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
@@ -65,7 +66,7 @@ async function beginWhatIf(services: Services, recorded: Recorded | undefined): 
   const editor = await openUntitled(recorded.source, 'agentvariants.json', variants);
   if (recorded.run !== undefined) services.runs.setOrigin(editor.document.uri, recorded.run);
   editor.revealRange(editor.document.lineAt(0).range);
-  void notify.information(`${translate('variantsOpened')} ${translate('limit')}`);
+  void notify.information(joinSentences([translate('variantsOpened'), translate('limit')]));
 }
 
 async function pickChangeable(found: readonly ChangeableView[]): Promise<ChangeableView | undefined> {

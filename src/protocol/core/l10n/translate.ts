@@ -27,6 +27,11 @@ export function createTranslate<Key extends string>(messages: Messages<Key>, loc
     });
 }
 
+/** Joins sentences to a paragraph. Sentences of Chinese have no space between them. */
+export function joinSentences(sentences: readonly string[]): string {
+  return sentences.reduce((before, next) => before + (/[。！？]$|^$/.test(before) ? '' : ' ') + next, '');
+}
+
 /** Matches `{name}` and `{name:one|other}`. */
 const placeholder = /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g;
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeRole } from '../../../../src/protocol/core/l10n/roles.ts';
-import { createTranslate, type Messages } from '../../../../src/protocol/core/l10n/translate.ts';
+import { createTranslate, joinSentences, type Messages } from '../../../../src/protocol/core/l10n/translate.ts';
 
 const messages: Messages<'files' | 'header'> = {
   en: { files: '{count} {count:file was|files were} read.', header: 'Bearer ${secret:TOKEN} {name}' },
@@ -37,4 +37,10 @@ test('roles have names in both languages, and names of speakers are kept', () =>
     ['User', 'Assistant', 'Ada', 'constructor'],
   );
   assert.equal(describeRole('user', 'zh-cn'), '用户');
+});
+
+test('sentences are joined with a space, but not after a Chinese one', () => {
+  assert.equal(joinSentences([]), '');
+  assert.equal(joinSentences(['One.', 'Two.']), 'One. Two.');
+  assert.equal(joinSentences(['一。', '二？', 'Three.', '四。']), '一。二？Three. 四。');
 });

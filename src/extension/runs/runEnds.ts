@@ -42,7 +42,7 @@ export function createRunEnds(engines: Engines, runs: Runs, folder: Uri): RunEnd
   const scope = new Scope();
   const changed = scope.register(new EventEmitter<Uri>());
   const listChanged = scope.register(new EventEmitter<void>());
-  const listNews = scope.register(createInterval(listInterval, () => listChanged.fire()));
+  const listNews = scope.register(createThrottle(listInterval, () => listChanged.fire()));
   const ended = new Map<string, EndReason>();
   const of = async (uri: Uri): Promise<RunningOrEnded> => {
     if (runs.atUri(uri) !== undefined) return 'running';
@@ -84,8 +84,8 @@ export function createRunEnds(engines: Engines, runs: Runs, folder: Uri): RunEnd
   };
 }
 
-/** Calls `action` at once when it is requested, but not before `time` milliseconds have passed since the last call. */
-function createInterval(time: number, action: () => void): Disposable & { request(): void } {
+/** Calls `action` soon after a request, but not more often than every `time` milliseconds. Requests meanwhile share a call. */
+function createThrottle(time: number, action: () => void): Disposable & { request(): void } {
   let calledAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const call = (): void => {

@@ -87,6 +87,8 @@ test('a run that is hidden, moved and closed during the answer is complete, and 
     // A narrow panel does not show it.
     const title = workbench.webview().locator('.header-title').getByText('baseline', { exact: true });
     await title.waitFor({ state: 'attached' });
+    // The tab has the name of the run, and not that of its file.
+    await tabOf(workbench, 'one').getByText('baseline', { exact: true }).waitFor();
     await workbench.screenshot('renamed');
     const runList = page.locator('.monaco-list[aria-label="Runs"]');
     await runList.press('ArrowDown');

@@ -14,6 +14,7 @@ import { readRunName } from '../runs/runName.ts';
 import type { Services } from '../services.ts';
 import { hostLimits } from '../window/hostLimits.ts';
 import { offerToShow } from '../window/offerToShow.ts';
+import { nameTab } from './nameTab.ts';
 import { createPanelCalls, type KeptFiles } from './panelCalls.ts';
 import type { RunDocument } from './runDocument.ts';
 
@@ -86,6 +87,7 @@ export function servePanel({ services, document, panel, kept, reload }: PanelOpt
   const offer = offerToShow(translate, () => shown.title);
   const begin = createShowing(show, { trials, signal: scope.signal, report, offer });
   begin();
+  scope.register(nameTab(services, document, panel));
   return scope;
 }
 

@@ -2,9 +2,10 @@
  * The folder in which runs are recorded: one file per run, named by source and time, so that runs can be sorted
  * without reading them.
  */
-import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
+import { EventEmitter, FileType, Uri, workspace, type Event, type ExtensionContext } from 'vscode';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import { isRunFileName } from '../../protocol/core/record/runFileName.ts';
+import { baseName } from '../window/baseName.ts';
 import { readRunName, type RunFileName } from './runName.ts';
 import { sharedStorage } from './sharedStorage.ts';
 
@@ -16,6 +17,12 @@ export interface RunFolder extends Disposable {
   readonly uri: Uri;
   /** The recorded runs, newest first. */
   list(): Promise<readonly RecordedRun[]>;
+  /** Whether the run is in this folder. */
+  contains(run: Uri): boolean;
+  /** Fired when the user has given a run another title. */
+  readonly onDidRename: Event<Uri>;
+  /** Fires that event. */
+  noteRename(run: Uri): void;
   /**
    * Resolves with the file in which the engine reads a run: the run itself, or a new copy if it is in another file
    * system, such as an earlier version in Git. Rejects if it cannot be read.
@@ -31,8 +38,12 @@ export function createRunFolder({
   const folder = Uri.joinPath(storage.with({ path: sharedStorage(storage.path) }), 'runs');
   // Several windows may use the same storage.
   const copies = Uri.joinPath(storage, crypto.randomUUID());
+  const renamed = new EventEmitter<Uri>();
   return {
     uri: folder,
+    contains: (run) => Uri.joinPath(folder, baseName(run)).toString() === run.toString(),
+    onDidRename: renamed.event,
+    noteRename: (run) => renamed.fire(run),
     async list() {
       const entries = await workspace.fs.readDirectory(folder).then(
         (found) => found,
@@ -52,6 +63,7 @@ export function createRunFolder({
       return copy;
     },
     dispose() {
+      renamed.dispose();
       // There is no folder if nothing was copied.
       workspace.fs.delete(copies, { recursive: true }).then(undefined, () => undefined);
     },

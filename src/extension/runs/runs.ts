@@ -71,10 +71,7 @@ export function createRuns(engines: Engines, folder: RunFolder, log: LogOutputCh
     await Promise.all([...active].map((run) => run.session.done));
   };
   /** Returns the name of a run that is in the folder of runs. */
-  const nameOf = (run: Uri): string | undefined => {
-    const name = baseName(run);
-    return isSame(Uri.joinPath(folder.uri, name), run) ? name : undefined;
-  };
+  const nameOf = (run: Uri): string | undefined => (folder.contains(run) ? baseName(run) : undefined);
   const originOf = (document: Uri): string | undefined =>
     nameOf(document) ?? origins.get(document.with({ fragment: '' }).toString());
   const begin = async (options: RunRequest): Promise<ActiveRun> => {

@@ -19,5 +19,6 @@ export async function renameRun(
   const file = baseName(uri);
   const isStored = await engines.store.renameRun(runFolder.uri.fsPath, file, title.trim());
   if (!isStored) throw new Error(translate('renameFailed'));
+  runFolder.noteRename(uri);
   return true;
 }

@@ -193,6 +193,9 @@ const builds = {
 };
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = names.find((name) => !(name in builds));
+if (unknown !== undefined)
+  throw new Error(`There is no bundle ${unknown}. The bundles are: ${Object.keys(builds).join(', ')}`);
 const left = process.argv.includes('--unproved') ? ['purity'] : [];
 const chosen = Object.entries(builds).filter(([name]) =>
   names.length === 0 ? !left.includes(name) : names.includes(name),

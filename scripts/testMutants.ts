@@ -96,7 +96,7 @@ async function check({ file, original, mutated, tests, only }: Mutant): Promise<
  */
 async function buildFor(tests: readonly string[]): Promise<void> {
   if (tests.some((test) => inVscode.test(test))) await build('scripts/build.ts');
-  else if (tests.some((test) => asBuilt.test(test))) await build('esbuild.mjs', 'cli');
+  else if (tests.some((test) => asBuilt.test(test))) await build('esbuild.mjs', 'engine');
 }
 
 async function build(script: string, ...args: readonly string[]): Promise<void> {

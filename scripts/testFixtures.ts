@@ -13,13 +13,13 @@ import { installPython } from './installPython.ts';
 import { root } from './places.ts';
 
 const folder = join(root, 'test', 'public');
-const checkedFile = join(folder, 'judged.json');
+const checkedFile = join(folder, 'reviewed.json');
 
 await asScript(async () => {
   const options = { write: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const packages = await readJson<readonly PublicPackage[]>(join(folder, 'packages.json'));
-  const judged = await readJson<Record<string, Tally>>(checkedFile);
+  const reviewed = await readJson<Record<string, Tally>>(checkedFile);
   const python = await installPython(join(folder, 'requirements.txt'));
   let [passed, failed, skipped] = [0, 0, 0];
   for (const one of packages.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
@@ -30,15 +30,15 @@ await asScript(async () => {
       skipped += 1;
       continue;
     }
-    const found = tally(fetched.documents.flatMap(openDocument), judged[label]);
-    const differing = differences(found, judged[label]);
+    const found = tally(fetched.documents.flatMap(openDocument), reviewed[label]);
+    const differing = differences(found, reviewed[label]);
     console.log(`${label}: ${describe(found)}`);
     for (const line of differing) console.log(`  ${line}`);
     if (differing.length === 0) passed += 1;
     else failed += 1;
-    judged[label] = found;
+    reviewed[label] = found;
   }
-  if (values.write) await writeFile(checkedFile, `${JSON.stringify(judged, undefined, 2)}\n`);
+  if (values.write) await writeFile(checkedFile, `${JSON.stringify(reviewed, undefined, 2)}\n`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed === 0 ? 0 : 1;
 });

@@ -82,7 +82,7 @@ async function benchKeystroke(options: CorpusOptions): Promise<Figure> {
   const [keystroke, whole] = await contest(
     `One keystroke in ${nameOf(options)}`,
     [
-      { name: 'one keystroke: read, judged, its findings listed', run: () => typeInto(live, text) },
+      { name: 'one keystroke: read, checked, its findings listed', run: () => typeInto(live, text) },
       { name: 'the whole document', run: () => timed(() => check(text, kind)) },
     ],
     3,

@@ -1,7 +1,7 @@
 /** Resolves an argument of `agent-api lint` to files. In a folder, the content of files decides as well as their names. */
 import { agentTestFile } from '../protocol/features/agent-test/agentTestShape.ts';
 import { readBeginning } from '../node/readBeginning.ts';
-import { isLintable, judgeName } from '../protocol/session/stored/lintableFile.ts';
+import { isLintable, checkFileName } from '../protocol/session/stored/lintableFile.ts';
 import { findFiles } from '../node/findFiles.ts';
 import { reportUnreadable, reportUnsearched } from './reportError.ts';
 import type { Terminal } from './terminal.ts';
@@ -22,12 +22,12 @@ interface Lintable {
 /** If there is no file to lint, this reports why. */
 export async function findLintable(argument: string, terminal: Terminal): Promise<Lintable> {
   const { log, translate } = terminal;
-  const isNamed = (path: string): boolean => judgeName(path) === 'named' || agentTestFile.name.test(path);
-  const found = await findFiles(argument, (path) => isNamed(path) || judgeName(path) === 'possible');
+  const isNamed = (path: string): boolean => checkFileName(path) === 'named' || agentTestFile.name.test(path);
+  const found = await findFiles(argument, (path) => isNamed(path) || checkFileName(path) === 'possible');
   reportUnsearched(found.unreadable, terminal);
   const unread = found.unreadable.map(({ folder }) => folder);
   const skipped: SkippedFile[] = [];
-  const judge = (file: string): boolean => {
+  const isFileLintable = (file: string): boolean => {
     if (isNamed(file)) return true;
     try {
       if (isLintable(file, (length) => readBeginning(file, length))) return true;
@@ -39,7 +39,7 @@ export async function findLintable(argument: string, terminal: Terminal): Promis
     return false;
   };
   // Files that are named, or matched by a glob, are always checked.
-  const files = found.kind === 'folder' ? found.files.filter(judge) : found.files;
+  const files = found.kind === 'folder' ? found.files.filter(isFileLintable) : found.files;
   if (files.length > 0 || unread.length > 0) return { files, skipped, unread };
   if (skipped.length === 0) log(translate('noFiles', { file: argument }));
   else log(translate('noneLintable', { file: argument, count: skipped.length }));

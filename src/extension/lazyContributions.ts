@@ -24,7 +24,7 @@ import { resumeCommands } from './commands/runs/resumeCommands.ts';
 import { searchCommands } from './commands/runs/searchCommand.ts';
 import { runCommands } from './commands/runs/runCommands.ts';
 import { routeCommands } from './commands/endpoints/switchRouteCommand.ts';
-import { ruleCommands } from './commands/lint/switchOffCommand.ts';
+import { ruleCommands } from './commands/lint/disableRuleCommand.ts';
 import { registerVariantsLens } from './language/variantsLens.ts';
 import { whatIfCommands } from './commands/runs/whatIfCommands.ts';
 import { sentRequestCommands } from './commands/runs/sentRequestCommands.ts';

@@ -12,7 +12,7 @@ import { fixAll } from '../protocol/lint/documents/fixDocument.ts';
 import { LiveDocument } from '../protocol/lint/documents/live/liveDocument.ts';
 import { topicOf } from '../protocol/lint/rules/all.ts';
 import { rowAt } from '../protocol/panel/findings.ts';
-import { isLintable, judgeName } from '../protocol/session/stored/lintableFile.ts';
+import { isLintable, checkFileName } from '../protocol/session/stored/lintableFile.ts';
 import { lintText, recognizeWhole, type LintTextOptions } from '../protocol/session/stored/lintText.ts';
 import { findFiles } from '../node/findFiles.ts';
 import { readBeginning } from '../node/readBeginning.ts';
@@ -84,7 +84,7 @@ interface FilesAt {
 async function filesAt(path: string, context: ToolContext): Promise<FilesAt> {
   const real = findPath(path, context);
   if (statSync(real).isFile()) return { files: [real], unread: [] };
-  const { files, unreadable } = await findFiles(real, (name) => judgeName(name) !== undefined || isAgentTest(name));
+  const { files, unreadable } = await findFiles(real, (name) => checkFileName(name) !== undefined || isAgentTest(name));
   const toLinted = (place: string, error: unknown): Linted => {
     const detail = error instanceof Error ? describeSystemError(error.message, 'en') : String(error);
     return {
@@ -98,7 +98,9 @@ async function filesAt(path: string, context: ToolContext): Promise<FilesAt> {
   const lintable = files.filter((file) => {
     try {
       return (
-        judgeName(file) === 'named' || isAgentTest(file) || isLintable(file, (length) => readBeginning(file, length))
+        checkFileName(file) === 'named' ||
+        isAgentTest(file) ||
+        isLintable(file, (length) => readBeginning(file, length))
       );
     } catch (error) {
       unread.push(toLinted(file, error));

@@ -124,7 +124,7 @@ describe('commands about a run file', () => {
     assert.match(resumed?.text ?? '', /the key is/);
   });
 
-  test('an agent test is judged with the numbers as they are written', async () => {
+  test('an agent test is checked with the numbers as they are written', async () => {
     const file = `{"tests": [{"name": "t", "recording": "r", "expect": {
       "text": {"contains": "no such text"}, "calls": [{"tool": "a", "arguments": {"id": 12345678901234567890}}]}}]}`;
     tasks.openText('1');
@@ -136,10 +136,10 @@ describe('commands about a run file', () => {
     assert.match(shown.expect, /12345678901234567890/);
     assert.equal(shown.places['/calls/0/tool']?.line, 2);
     const run = { path: await runFile(), limits, secrets: [] };
-    const judged = await tasks.judgeTest({ run, recording: 'r', expect: shown.expect, other: undefined });
-    assert.deepEqual(judged.failures.map(({ pointer }) => pointer).slice(0, 1), ['/text/contains']);
-    assert.ok(judged.failures.length > 1);
-    assert.match(judged.agent, /Local/);
+    const result = await tasks.checkTest({ run, recording: 'r', expect: shown.expect, other: undefined });
+    assert.deepEqual(result.failures.map(({ pointer }) => pointer).slice(0, 1), ['/text/contains']);
+    assert.ok(result.failures.length > 1);
+    assert.match(result.agent, /Local/);
   });
 
   test('a request is completed and keeps its text; other texts are refused with the place', () => {

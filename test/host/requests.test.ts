@@ -61,7 +61,7 @@ test('a file with the name of a request can be sent, even while it is empty', as
   assert.deepEqual(titles, ['Send', 'Send to…']);
 });
 
-test('the CodeLens can be switched off', async () => {
+test('the CodeLens can be disabled', async () => {
   const configuration = vscode.workspace.getConfiguration();
   const document = await open(request);
   await configuration.update('agentApi.codeLens', false, vscode.ConfigurationTarget.Global);

@@ -34,7 +34,7 @@ async function execute({ command }: vscode.CodeAction): Promise<void> {
 const isGone = (uri: vscode.Uri) => (): true | undefined =>
   ours(uri).some((one) => ruleOf(one) === rule) ? undefined : true;
 
-async function switchOff(document: vscode.TextDocument, where: string): Promise<void> {
+async function disableRule(document: vscode.TextDocument, where: string): Promise<void> {
   const off = await until(async () => {
     const actions = await actionsFor(document, 'quickfix');
     const found = actions.filter(({ title }) => title.startsWith(`Disable “${rule}”`));
@@ -57,7 +57,7 @@ async function rewrite(uri: vscode.Uri, text: string): Promise<vscode.TextDocume
   return document;
 }
 
-test('a rule is switched off at a place, in a file or everywhere, and the configuration is created', async () => {
+test('a rule is disabled at a place, in a file or everywhere, and the configuration is created', async () => {
   const uri = inFolder('off/broken.transcript.json');
   const config = inFolder('agentapi.config.json');
   await write(uri, broken);
@@ -70,7 +70,7 @@ test('a rule is switched off at a place, in a file or everywhere, and the config
       ['everywhere', { rules: { [rule]: 'off' } }],
     ] as const) {
       await until(() => ours(uri).find((one) => ruleOf(one) === rule));
-      await switchOff(document, where);
+      await disableRule(document, where);
       await until(isGone(uri));
       assert.deepEqual(await readJson(config), expected);
       await rewrite(config, '{}');
@@ -89,21 +89,21 @@ test('an existing configuration keeps its comments, and an invalid one is not ch
   try {
     const document = await vscode.workspace.openTextDocument(uri);
     await until(() => ours(uri).find((one) => ruleOf(one) === rule));
-    await switchOff(document, 'everywhere');
+    await disableRule(document, 'everywhere');
     await until(isGone(uri));
     const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(config));
     assert.equal(text, `{\n  // Ours.\n  "rules": {\n    "${rule}": "off"\n  }\n}\n`);
 
     const shown = await rewrite(config, '[1');
     await until(() => ours(uri).find((one) => ruleOf(one) === rule));
-    await switchOff(document, 'everywhere');
+    await disableRule(document, 'everywhere');
     assert.equal(shown.getText(), '[1');
   } finally {
     await vscode.workspace.fs.delete(inFolder('own'), { recursive: true });
   }
 });
 
-test('a rule can be switched off at one place of a recorded stream', async () => {
+test('a rule can be disabled at one place of a recorded stream', async () => {
   const uri = inFolder('stream/broken.sse');
   const event = (sequence: number, status: string): string =>
     `data: ${JSON.stringify({ object: 'response', id: 'r', status, sequence_number: sequence })}\n\n`;

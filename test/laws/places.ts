@@ -102,7 +102,7 @@ export const placements: readonly Placement[] = [
     pattern: /['"]\.\.\/sending\//,
     within: /^src\/extension\/(?:documents|language|status|transcripts|trees)\//,
     only: /^$/,
-    reason: 'what shows and judges documents sends nothing',
+    reason: 'what shows and checks documents sends nothing',
   },
   {
     pattern: /\bnew MarkdownString\b/,

@@ -182,7 +182,7 @@ plant(
   words,
   'src/extension/language/hovers.ts',
   "import '../sending/sendRun.ts';",
-  "'../sending/: what shows and judges documents sends nothing",
+  "'../sending/: what shows and checks documents sends nothing",
 );
 plant(words, 'src/webview/ui/row.tsx', 'node.innerHTML = text', 'innerHTML: the page never turns text into markup');
 plant(

@@ -17,23 +17,23 @@ const check = (found: Tally): Tally => {
 const place = 'chat request, warning think-tag at /messages/*';
 
 test('an unchanged finding with a verdict causes no difference and keeps its verdict', () => {
-  const judged = check(tally([opened(2)], undefined));
-  const again = tally([opened(2)], judged);
-  assert.deepEqual(differences(again, judged), []);
-  assert.deepEqual(again, judged);
+  const reviewed = check(tally([opened(2)], undefined));
+  const again = tally([opened(2)], reviewed);
+  assert.deepEqual(differences(again, reviewed), []);
+  assert.deepEqual(again, reviewed);
 });
 
 test('every other change is reported', () => {
-  const judged = check(tally([opened(2)], undefined));
+  const reviewed = check(tally([opened(2)], undefined));
   const reported = (found: readonly Opened[], known?: Tally) => differences(tally(found, known), known);
   assert.deepEqual(reported([opened(2)]), [
     'chat request: 1 documents, not 0',
     `${place}: 2 times, not 0\n    a.yaml#0: Tags.`,
   ]);
-  assert.deepEqual(reported([opened(3)], judged), [`${place}: 3 times, not 2\n    a.yaml#0: Tags.`]);
-  assert.deepEqual(reported([opened(0)], judged), [`${place}: not found any more`]);
-  assert.deepEqual(reported([], judged), ['chat request: 0 documents, not 1', `${place}: not found any more`]);
-  assert.equal(reported([opened(2), opened(1, 'new-rule')], judged).length, 2);
+  assert.deepEqual(reported([opened(3)], reviewed), [`${place}: 3 times, not 2\n    a.yaml#0: Tags.`]);
+  assert.deepEqual(reported([opened(0)], reviewed), [`${place}: not found any more`]);
+  assert.deepEqual(reported([], reviewed), ['chat request: 0 documents, not 1', `${place}: not found any more`]);
+  assert.equal(reported([opened(2), opened(1, 'new-rule')], reviewed).length, 2);
   const unchecked = tally([opened(2)], undefined);
-  assert.deepEqual(reported([opened(2)], unchecked), [`${place}: not judged\n    a.yaml#0: Tags.`]);
+  assert.deepEqual(reported([opened(2)], unchecked), [`${place}: not reviewed\n    a.yaml#0: Tags.`]);
 });

@@ -15,7 +15,7 @@ const transcript = [
   { role: 'tool', tool_call_id: 'call_2', content: '21' },
 ];
 
-test('ids have their own colors, and a rule is switched off with the keyboard', async () => {
+test('ids have their own colors, and a rule is disabled with the keyboard', async () => {
   const workbench = await openWorkbench({ size: { width: 1200, height: 800 } });
   const { page } = workbench;
   try {

@@ -1,4 +1,4 @@
-/** Reads and judges agent tests. */
+/** Reads agent tests and checks runs and documents against them. */
 import { parseExact, printExact } from '../../protocol/core/json/exactJson.ts';
 import { isJsonObject, type Json } from '../../protocol/core/json/json.ts';
 import { toPointer } from '../../protocol/core/json/pointer.ts';
@@ -48,7 +48,7 @@ export interface TestedRun {
   readonly other: { readonly run: RunSource; readonly name: string } | undefined;
 }
 
-export interface Judgement {
+export interface TestResult {
   readonly failures: readonly Failure[];
   /** What is missing in the runs. */
   readonly notes: readonly string[];
@@ -78,7 +78,7 @@ export function createAgentTestTasks(runs: StoredRuns, texts: OpenTexts, locale:
       const { tests, problems } = readAgentTests(texts.get(id).text.toString(), locale);
       return { tests: tests.map(toShownTest), problems };
     },
-    async judgeTest({ run, recording, expect: written, setup, other }: TestedRun): Promise<Judgement> {
+    async checkTest({ run, recording, expect: written, setup, other }: TestedRun): Promise<TestResult> {
       const { state } = await runs.read(run, setup);
       const recorded = other && (await runs.read(other.run)).state;
       const expect = parseExact(written) as Expectation;

@@ -1,7 +1,12 @@
 /** Lints files that need not be open. */
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import type { LintSetup } from '../../protocol/lint/config/resolveConfig.ts';
-import { isLintable, judgeName, lintableGlobs, skippedFolders } from '../../protocol/session/stored/lintableFile.ts';
+import {
+  isLintable,
+  checkFileName,
+  lintableGlobs,
+  skippedFolders,
+} from '../../protocol/session/stored/lintableFile.ts';
 import { lintText, type LintedText } from '../../protocol/session/stored/lintText.ts';
 import { readBeginning } from '../../node/readBeginning.ts';
 import { readContent, type FileContent } from './fileContent.ts';
@@ -19,7 +24,7 @@ export function createLintTasks(locale: Locale) {
       skippedFolders,
     }),
     /** What the name of a file alone says; `possible` means that its content decides. */
-    judgeNames: (paths: readonly string[]) => paths.map(judgeName),
+    checkFileNames: (paths: readonly string[]) => paths.map(checkFileName),
     /** Whether the content makes the file lintable. A file that cannot be read is not lintable. */
     isLintableFile(name: string, content: FileContent): boolean {
       try {

@@ -4,7 +4,7 @@ import { describeSystemError } from '../../protocol/core/l10n/systemErrors.ts';
 import { fillAgentTest } from '../../protocol/features/agent-test/fillAgentTest.ts';
 import { describeCardFault } from '../../protocol/features/cards/describeCard.ts';
 import type { CardFault } from '../../protocol/features/cards/findCard.ts';
-import { switchOff, type SwitchOff } from '../../protocol/lint/config/switchOff.ts';
+import { disableRule, type DisableRuleOptions } from '../../protocol/lint/config/disableRule.ts';
 import type { RemoteNetwork } from '../../protocol/session/remote/remoteNetwork.ts';
 import { createOpenTexts } from '../documents/openTexts.ts';
 import { createAgentTestTasks } from './agentTestTasks.ts';
@@ -43,6 +43,6 @@ export function createTaskService(locale: Locale, network: RemoteNetwork) {
     describeCardFault: (fault: CardFault): string => describeCardFault(fault, locale),
     describeSystemError: (message: string): string => describeSystemError(message, locale),
     fillAgentTest,
-    switchOff: (text: string, what: SwitchOff): string | undefined => switchOff(text, what),
+    disableRule: (text: string, what: DisableRuleOptions): string | undefined => disableRule(text, what),
   };
 }

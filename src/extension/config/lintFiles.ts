@@ -22,11 +22,12 @@ export async function findLintable({ configs, engines }: LintFiles, token: Cance
   const { skippedFolders } = await engines.tasks.lintScope();
   const skipped = `**/{${skippedFolders.join(',')}}/**`;
   const found = await workspace.findFiles(await lintableGlob(engines), skipped, undefined, token);
-  const judged = await engines.tasks.judgeNames(found.map((uri) => workspace.asRelativePath(uri, false)));
+  const checked = await engines.tasks.checkFileNames(found.map((uri) => workspace.asRelativePath(uri, false)));
   const lintable: Uri[] = [];
   for (const [index, uri] of found.entries()) {
     if (token.isCancellationRequested) break;
-    const isLintable = judged[index] === 'named' || (judged[index] === 'possible' && (await hasLintable(engines, uri)));
+    const isLintable =
+      checked[index] === 'named' || (checked[index] === 'possible' && (await hasLintable(engines, uri)));
     if (isLintable) lintable.push(uri);
   }
   return lintable.toSorted((one, other) => (one.path < other.path ? -1 : 1));

@@ -1,10 +1,10 @@
 /**
- * Actions for a rule instead of its finding: open the page that explains it, or switch it off. They are never
+ * Actions for a rule instead of its finding: open the page that explains it, or disable the rule. They are never
  * preferred.
  */
 import { CodeAction, CodeActionKind, type Diagnostic, type TextDocument } from 'vscode';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
-import type { RuleSwitch } from '../config/switchOffRule.ts';
+import type { DisableRuleRequest } from '../config/disableRule.ts';
 import type { HostTranslate } from '../window/language.ts';
 import { rulePageUri } from '../documents/rulePageUri.ts';
 
@@ -25,19 +25,24 @@ export function ruleActions(
     action.command = { command, title, arguments: [ask] };
     return action;
   };
-  const off = (where: RuleSwitch['where'], rule: string, place: string, diagnostics: Diagnostic[]): CodeAction => {
-    const ask: RuleSwitch = { rule, document: uri, where, place };
-    return create(translate(`off-${where}`, { rule }), diagnostics, 'agentApi.rule.switchOff', ask);
+  const disable = (
+    where: DisableRuleRequest['where'],
+    rule: string,
+    place: string,
+    diagnostics: Diagnostic[],
+  ): CodeAction => {
+    const ask: DisableRuleRequest = { rule, document: uri, where, place };
+    return create(translate(`disable-${where}`, { rule }), diagnostics, 'agentApi.rule.disable', ask);
   };
   // An untitled document has no permanent name, and a finding for the whole document has no place in it.
   const placed = isUntitled ? [] : shown.filter(({ finding }) => finding.place !== '');
   return [
-    ...placed.map(({ finding, diagnostic }) => off('place', finding.rule, finding.place, [diagnostic])),
+    ...placed.map(({ finding, diagnostic }) => disable('place', finding.rule, finding.place, [diagnostic])),
     ...[...new Set(shown.map(({ finding }) => finding.rule))].flatMap((rule) => {
       const diagnostics = shown.filter(({ finding }) => finding.rule === rule).map(({ diagnostic }) => diagnostic);
       return [
-        ...(isUntitled ? [] : [off('file', rule, '', diagnostics)]),
-        off('everywhere', rule, '', diagnostics),
+        ...(isUntitled ? [] : [disable('file', rule, '', diagnostics)]),
+        disable('everywhere', rule, '', diagnostics),
         create(translate('openRulePage', { rule }), diagnostics, 'vscode.open', rulePageUri(rule)),
       ];
     }),

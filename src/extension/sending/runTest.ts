@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 
 type Outcome =
   | {
-      readonly kind: 'judged';
+      readonly kind: 'checked';
       readonly failures: readonly Failure[];
       /** In milliseconds. */
       readonly ms: number;
@@ -50,16 +50,16 @@ export async function runTest(services: Services, options: TestRunOptions): Prom
   if (options.token.isCancellationRequested) return { kind: 'canceled' };
   const other = sameAs === undefined ? undefined : await read(services, options.file, sameAs);
   if (other !== undefined && 'kind' in other) return other;
-  const judged = await services.engines.tasks.judgeTest({
+  const result = await services.engines.tasks.checkTest({
     run,
     recording,
     expect,
     setup: recording === undefined ? undefined : await services.configs.setupOf(uri),
     other: sameAs === undefined || other === undefined ? undefined : { run: other.run, name: sameAs },
   });
-  const { failures, notes, milliseconds: ms, agent } = judged;
+  const { failures, notes, milliseconds: ms, agent } = result;
   for (const note of notes) options.print(`\r\n${visibleText(note)}\r\n`);
-  return { kind: 'judged', failures, ms, run: uri, agent };
+  return { kind: 'checked', failures, ms, run: uri, agent };
 }
 
 async function checkDocument(services: Services, { test, file }: TestRunOptions, name: string): Promise<Outcome> {
@@ -68,7 +68,7 @@ async function checkDocument(services: Services, { test, file }: TestRunOptions,
   if (typeof source === 'string') return impossible(source);
   const setup = await services.configs.setupOf(Uri.joinPath(file, '..', name));
   const { failures, agent } = await services.engines.tasks.checkDocument(test.expect, { name, ...source, setup });
-  return { kind: 'judged', failures, ms: Math.round(performance.now() - start), agent };
+  return { kind: 'checked', failures, ms: Math.round(performance.now() - start), agent };
 }
 
 interface Found {

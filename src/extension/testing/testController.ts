@@ -197,7 +197,7 @@ async function runOne(
   run.appendOutput('\r\n', undefined, item);
   // The agent is not shown as the item's description, because screen readers would read that instead of the test's
   // name.
-  if (outcome.kind === 'judged') run.appendOutput(`→ ${visibleText(outcome.agent)}\r\n`, undefined, item);
+  if (outcome.kind === 'checked') run.appendOutput(`→ ${visibleText(outcome.agent)}\r\n`, undefined, item);
   if (outcome.kind === 'canceled') return void run.skipped(item);
   if (outcome.kind === 'impossible') return void run.errored(item, new TestMessage(outcome.reason));
   if (outcome.run !== undefined) runs.set(item.id, outcome.run);

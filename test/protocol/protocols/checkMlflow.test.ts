@@ -33,16 +33,16 @@ test('matches every recorded result of MLflow 3.17: the errors with their places
     const recorded: Recorded = behind.has(id) && before !== undefined ? before : after;
     const { verdict, errors, dump, warnings = [], itemClasses } = recorded;
     seen.add(`${model} ${verdict}`);
-    const judged = checkMlflow(input, model, '3.17');
-    if (judged.verdict === 'invalid') {
-      const reported = judged.errors.map(({ loc, type, message }) => ({ loc, type, msg: message }));
+    const result = checkMlflow(input, model, '3.17');
+    if (result.verdict === 'invalid') {
+      const reported = result.errors.map(({ loc, type, message }) => ({ loc, type, msg: message }));
       assert.deepEqual([verdict, reported], ['invalid', errors], id);
       continue;
     }
     assert.equal(verdict, 'valid', id);
-    if (dump !== undefined) assert.deepEqual(judged.dump, dump, id);
-    assert.deepEqual(judged.warnings, warnings, id);
-    if (itemClasses !== undefined) assert.deepEqual(judged.itemClasses, itemClasses, id);
+    if (dump !== undefined) assert.deepEqual(result.dump, dump, id);
+    assert.deepEqual(result.warnings, warnings, id);
+    if (itemClasses !== undefined) assert.deepEqual(result.itemClasses, itemClasses, id);
   }
   assert.ok(seen.size > mlflowModels.length);
 });
@@ -58,12 +58,12 @@ test('matches every recorded result of MLflow 3.6: the errors, or the kept value
   let different = 0;
   for (const { id, model, input, mlflow_3_6: before, ...after } of cases) {
     const { verdict, errors, dump } = before ?? after;
-    const judged = checkMlflow(input, model, '3.6');
-    assert.equal(judged.verdict, verdict, id);
-    if (judged.verdict === 'valid' && dump !== undefined) assert.deepEqual(judged.dump, dump, id);
+    const result = checkMlflow(input, model, '3.6');
+    assert.equal(result.verdict, verdict, id);
+    if (result.verdict === 'valid' && dump !== undefined) assert.deepEqual(result.dump, dump, id);
     if (before === undefined) continue;
     different += 1;
-    const reported = judged.verdict === 'valid' ? undefined : judged.errors;
+    const reported = result.verdict === 'valid' ? undefined : result.errors;
     assert.deepEqual(
       reported?.map(({ loc, type, message }) => ({ loc, type, msg: message })),
       errors,
@@ -80,8 +80,8 @@ test('requires the same root members as the recorded JSON Schemas', () => {
   assert.ok(recorded.length > 5);
   for (const { model, required } of recorded) {
     assert.ok(mlflowModels.includes(model), model);
-    const judged = checkMlflow({}, model);
-    const missing = judged.verdict === 'valid' ? [] : judged.errors.map(({ loc }) => String(loc[0]));
+    const result = checkMlflow({}, model);
+    const missing = result.verdict === 'valid' ? [] : result.errors.map(({ loc }) => String(loc[0]));
     assert.deepEqual([...missing].toSorted(), [...required].toSorted(), model);
   }
 });
@@ -140,9 +140,9 @@ const own: readonly (readonly [shows: string, model: MlflowModel, input: Json, k
 
 for (const [shows, model, input, kept] of own) {
   test(`values that a model keeps: ${shows}`, () => {
-    const judged = checkMlflow(input, model);
-    assert.ok(judged.verdict === 'valid', JSON.stringify(judged));
-    assert.deepEqual(judged.dump, kept);
+    const result = checkMlflow(input, model);
+    assert.ok(result.verdict === 'valid', JSON.stringify(result));
+    assert.deepEqual(result.dump, kept);
   });
 }
 
@@ -234,8 +234,8 @@ const versions: readonly (readonly [shows: string, model: MlflowModel, input: Js
 for (const [shows, model, input, newest, before] of versions) {
   test(`versions differ: ${shows}`, () => {
     const check = (version: MlflowVersion): Json => {
-      const judged = checkMlflow(input, model, version);
-      return judged.verdict === 'valid' ? judged.dump : refused;
+      const result = checkMlflow(input, model, version);
+      return result.verdict === 'valid' ? result.dump : refused;
     };
     assert.deepEqual([check('newest'), check('3.17'), check('3.6')], [newest, newest, before]);
   });
@@ -284,8 +284,8 @@ test('the parameters of a parameter are kept and checked since 3.18', () => {
 
 test('a dataclass reports only its first error', () => {
   const content = (input: JsonObject): unknown => {
-    const judged = checkMlflow(input, 'llm.ChatMessage');
-    return judged.verdict === 'valid' ? undefined : judged.errors[0]?.message;
+    const result = checkMlflow(input, 'llm.ChatMessage');
+    return result.verdict === 'valid' ? undefined : result.errors[0]?.message;
   };
   const call = (called: Json): JsonObject => ({ role: 'assistant', tool_calls: [{ id: 'c', function: called }] });
   assert.equal(content({ content: 'x' }), "ChatMessage.__init__() missing 1 required positional argument: 'role'");

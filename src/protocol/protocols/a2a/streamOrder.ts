@@ -30,7 +30,7 @@ export interface StreamOrder {
   /** Returns what is wrong with the next event. Never throws. */
   take(event: Json): readonly OrderFinding[];
   /**
-   * Returns what is wrong with the end of the stream, judged by its last event; only call this when the server ended
+   * Returns what is wrong with the end of the stream, which its last event decides; only call this when the server ended
    * the stream.
    */
   end(): readonly OrderFinding[];

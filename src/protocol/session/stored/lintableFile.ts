@@ -23,12 +23,12 @@ const possibleName = new RegExp(`\\.(?:${possibleEndings.join('|')})$`, 'i');
  * `named`: the file is lintable because of its name. `possible`: its content decides. `undefined`: the file is not
  * lintable. The path is relative to the folder that is searched, with `/`.
  */
-export function judgeName(path: string): 'named' | 'possible' | undefined {
+export function checkFileName(path: string): 'named' | 'possible' | undefined {
   if (namedFiles().some(({ name }) => name.test(path))) return 'named';
   return possibleName.test(path) && !outputFolders.test(path) ? 'possible' : undefined;
 }
 
-/** The names that `judgeName` accepts, as globs without braces, because not every search supports nested ones. */
+/** The names that `checkFileName` accepts, as globs without braces, because not every search supports nested ones. */
 export function lintableGlobs(): readonly string[] {
   const named = namedFiles().flatMap(({ glob }) => ['json', 'jsonc'].map((end) => glob.replace('{json,jsonc}', end)));
   return [...new Set([...possibleEndings.map((ending) => `*.${ending}`), ...named])];

@@ -48,7 +48,7 @@ const codes: Readonly<Record<string, string>> = {
 
 test('reports the expected findings for the recorded streams', () => {
   const cases = readCases<Case>(file);
-  const judged = new Set(Object.values(codes));
+  const checkedRules = new Set(Object.values(codes));
   for (const { id, chunks, want } of cases) {
     const check = createStreamChecker();
     const found = [...chunks.flatMap((chunk, seq) => check.take(chunk, seq)), ...check.end()];
@@ -56,7 +56,7 @@ test('reports the expected findings for the recorded streams', () => {
       const { code, ...place } = args ?? {};
       return { rule: codes[String(code)], ...place };
     });
-    const wanted = want.diagnostics.filter(({ rule }) => judged.has(rule));
+    const wanted = want.diagnostics.filter(({ rule }) => checkedRules.has(rule));
     const order = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).toSorted();
     assert.deepEqual(order(content), order(wanted), id);
   }

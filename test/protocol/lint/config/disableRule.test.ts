@@ -3,16 +3,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '../../../../src/protocol/lint/config/readConfig.ts';
 import { resolveConfig } from '../../../../src/protocol/lint/config/resolveConfig.ts';
-import { switchOff } from '../../../../src/protocol/lint/config/switchOff.ts';
+import { disableRule } from '../../../../src/protocol/lint/config/disableRule.ts';
 
 test('switches a rule off everywhere in an empty configuration', () => {
-  assert.equal(switchOff('', { rule: 'stall' }), '{\n  "rules": {\n    "stall": "off"\n  }\n}\n');
+  assert.equal(disableRule('', { rule: 'stall' }), '{\n  "rules": {\n    "stall": "off"\n  }\n}\n');
 });
 
 test('adds further rules to the override of the same place and keeps comments', () => {
   const place = { file: 'talks/a[1].sse', at: '/3' };
-  const once = switchOff('{\n  // ours\n  "profile": "qwenpaw"\n}\n', { rule: 'stall', ...place }) ?? '';
-  const twice = switchOff(once, { rule: 'burst', ...place }) ?? '';
+  const once = disableRule('{\n  // ours\n  "profile": "qwenpaw"\n}\n', { rule: 'stall', ...place }) ?? '';
+  const twice = disableRule(once, { rule: 'burst', ...place }) ?? '';
   assert.match(twice, /\/\/ ours/);
   const { config, problems } = readConfig(twice, 'en');
   assert.deepEqual(problems, []);
@@ -24,7 +24,7 @@ test('adds further rules to the override of the same place and keeps comments', 
 });
 
 test('switches a rule off in a file that already has an override for a single place', () => {
-  const text = switchOff('{"overrides": [{"files": "/a.sse", "at": "/3", "rules": {}}]}', {
+  const text = disableRule('{"overrides": [{"files": "/a.sse", "at": "/3", "rules": {}}]}', {
     rule: 'stall',
     file: 'a.sse',
   });
@@ -34,6 +34,6 @@ test('switches a rule off in a file that already has an override for a single pl
 
 test('returns undefined for a text that is not a valid configuration', () => {
   for (const text of ['{', '[]', '3', '{"overrides": 1}']) {
-    assert.equal(switchOff(text, { rule: 'stall', file: 'a' }), undefined, text);
+    assert.equal(disableRule(text, { rule: 'stall', file: 'a' }), undefined, text);
   }
 });

@@ -1,11 +1,11 @@
-/** Switches a rule off in the configuration that applies to a document, which is shared with the team and the CLI. */
+/** Disables a rule in the configuration that applies to a document, which is shared with the team and the CLI. */
 import { Range, Uri, workspace, WorkspaceEdit, type TextDocument } from 'vscode';
 import { configFileName } from '../../protocol/lint/config/configFileName.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { Configs } from './configs.ts';
 import { placeOnDisk } from './placeOnDisk.ts';
 
-export interface RuleSwitch {
+export interface DisableRuleRequest {
   readonly rule: string;
   /** The document in which the rule reported the finding. */
   readonly document: Uri;
@@ -15,30 +15,30 @@ export interface RuleSwitch {
 }
 
 /**
- * `unusable`: the configuration is not a JSON object, which only the user can fix. `homeless`: there is no folder for a
+ * `invalid`: the configuration is not a JSON object, which only the user can fix. `noFolder`: there is no folder for a
  * configuration.
  */
-export type Switched =
-  | { readonly outcome: 'done' | 'unusable'; readonly config: Uri }
-  | { readonly outcome: 'homeless' };
+export type DisableRuleResult =
+  | { readonly outcome: 'done' | 'invalid'; readonly config: Uri }
+  | { readonly outcome: 'noFolder' };
 
 /** Creates the configuration if there is none. Rejects with the file system's error. */
-export async function switchOffRule(
+export async function disableRule(
   { configs, engines }: { readonly configs: Configs; readonly engines: Engines },
-  { rule, document, where, place }: RuleSwitch,
-): Promise<Switched> {
-  const home = await homeOf(configs, document);
-  if (home === undefined) return { outcome: 'homeless' };
-  const { config, path, isNew } = home;
+  { rule, document, where, place }: DisableRuleRequest,
+): Promise<DisableRuleResult> {
+  const target = await findConfig(configs, document);
+  if (target === undefined) return { outcome: 'noFolder' };
+  const { config, path, isNew } = target;
   const before = isNew ? undefined : await workspace.openTextDocument(config);
   const scope = where === 'everywhere' ? {} : where === 'file' ? { file: path } : { file: path, at: place };
-  const text = await engines.tasks.switchOff(before?.getText() ?? '', { rule, ...scope });
-  if (text === undefined) return { outcome: 'unusable', config };
+  const text = await engines.tasks.disableRule(before?.getText() ?? '', { rule, ...scope });
+  if (text === undefined) return { outcome: 'invalid', config };
   await write(config, before, text);
   return { outcome: 'done', config };
 }
 
-interface Home {
+interface ConfigPlace {
   readonly config: Uri;
   /** The path of the document against which the configuration's globs are matched. */
   readonly path: string;
@@ -46,7 +46,7 @@ interface Home {
 }
 
 /** A new configuration is placed in the workspace folder, or else beside the document. */
-async function homeOf(configs: Configs, document: Uri): Promise<Home | undefined> {
+async function findConfig(configs: Configs, document: Uri): Promise<ConfigPlace | undefined> {
   // A file that was just written may not have been detected yet.
   configs.refresh();
   const found = await configs.find(document);

@@ -1,5 +1,5 @@
 /**
- * Creates edits of `agentapi.config.json` that switch a rule off: everywhere, in one file, or at one place
+ * Creates edits of `agentapi.config.json` that disable a rule: everywhere, in one file, or at one place
  * of a file.
  */
 import { applyEdits, modify, type JSONPath } from 'jsonc-parser';
@@ -7,19 +7,19 @@ import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { toGlob } from './matchGlob.ts';
 
-export interface SwitchOff {
+export interface DisableRuleOptions {
   readonly rule: string;
-  /** Relative to the folder of the configuration, with `/`. If absent, the rule is switched off everywhere. */
+  /** Relative to the folder of the configuration, with `/`. If absent, the rule is disabled everywhere. */
   readonly file?: string;
   /** With `file`: the JSON Pointer of the place, in the form of the findings' `place`. */
   readonly at?: string;
 }
 
 /**
- * Returns the text with the rule switched off; comments and formatting are kept. An empty text is an empty
+ * Returns the text with the rule disabled; comments and formatting are kept. An empty text is an empty
  * configuration. Returns `undefined` when the text is not a JSON object, which only the user can fix.
  */
-export function switchOff(text: string, { rule, file, at }: SwitchOff): string | undefined {
+export function disableRule(text: string, { rule, file, at }: DisableRuleOptions): string | undefined {
   const source = text.trim() === '' ? '{}\n' : text;
   const parsed = parseDocument(source);
   if (!parsed.ok || !isJsonObject(parsed.json)) return undefined;

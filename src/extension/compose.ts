@@ -37,10 +37,10 @@ export interface Composed {
 }
 
 /** What is loaded when a feature of the extension is first used. */
-export interface LazyPart {
+export interface LazyBundle {
   readonly lazyContributions: readonly Contribution[];
   readonly createEngines: (options: EnginesOptions) => Engines;
-  readonly laterParts: { readonly expandEndpoint: typeof expandEndpoint };
+  readonly lazyParts: { readonly expandEndpoint: typeof expandEndpoint };
 }
 
 /**
@@ -49,24 +49,24 @@ export interface LazyPart {
 export function compose(
   context: ExtensionContext,
   platform: Platform,
-  loadLazyPart: () => Promise<LazyPart>,
+  loadLazyBundle: () => Promise<LazyBundle>,
 ): Composed {
   const lazyActivation = createLazyActivation(listLazyCommands(context), async () => {
-    const { lazyContributions } = await loadLazyPart();
+    const { lazyContributions } = await loadLazyBundle();
     return () => Disposable.from(...lazyContributions.map((register) => register(services)));
   });
   const customProtocols = createCustomProtocols((problem) => services.log.error(problem));
   const engines = createLazyEngines(async () => {
     await lazyActivation.activate();
-    const { createEngines } = await loadLazyPart();
+    const { createEngines } = await loadLazyBundle();
     return createEngines({ platform, custom: customProtocols, locale: hostLocale() });
   });
   const services = createServices(context, {
     platform,
     engines,
     custom: customProtocols,
-    loadContents: () => lazyActivation.activate(),
-    loadLaterParts: async () => (await loadLazyPart()).laterParts,
+    activateLazy: () => lazyActivation.activate(),
+    loadLazyParts: async () => (await loadLazyBundle()).lazyParts,
   });
   const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, localServers } = services;
   context.subscriptions.push(
@@ -112,13 +112,13 @@ interface Parts {
   readonly engines: Engines;
   readonly custom: CustomProtocols;
   /** Resolves when the lazy contributions are registered. */
-  readonly loadContents: () => Promise<void>;
-  readonly loadLaterParts: () => Promise<LazyPart['laterParts']>;
+  readonly activateLazy: () => Promise<void>;
+  readonly loadLazyParts: () => Promise<LazyBundle['lazyParts']>;
 }
 
 function createServices(
   context: ExtensionContext,
-  { platform, engines, custom, loadContents, loadLaterParts }: Parts,
+  { platform, engines, custom, activateLazy, loadLazyParts }: Parts,
 ): Services {
   const translate = createHostTranslate();
   const log = window.createOutputChannel('Agent API', { log: true });
@@ -150,13 +150,13 @@ function createServices(
     runFolder,
     runs,
     runEnds: createRunEnds(engines, runs, runFolder.uri),
-    runsView: createRunsView(loadContents),
-    loadLaterParts,
+    runsView: createRunsView(activateLazy),
+    loadLazyParts,
     reveals: createReveals(),
     sampleAgent,
     agentCards: createAgentCards({
       engines,
-      expandEndpoint: async (...asked) => (await loadLaterParts()).expandEndpoint(...asked),
+      expandEndpoint: async (...asked) => (await loadLazyParts()).expandEndpoint(...asked),
       translate,
       endpoints,
       localServers,

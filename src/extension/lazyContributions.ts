@@ -58,7 +58,7 @@ import { runsTree } from './trees/runsTree.ts';
 import type { Contribution } from './contribution.ts';
 
 export { createEngines } from './engine/engines.ts';
-export { laterParts } from './laterParts.ts';
+export { lazyParts } from './lazyParts.ts';
 
 /** `compose.ts` registers them in this order. */
 export const lazyContributions: readonly Contribution[] = [

@@ -50,7 +50,7 @@ export interface Services {
   readonly runs: Runs;
   readonly runEnds: RunEnds;
   readonly runsView: RunsView;
-  /** Called by `loadLater` (`later.ts`), which knows the type of the result. */
-  readonly loadLaterParts: () => Promise<unknown>;
+  /** Call the function of `loadLazyParts.ts` instead, which knows the type of the result. */
+  readonly loadLazyParts: () => Promise<unknown>;
   readonly reveals: Reveals;
 }

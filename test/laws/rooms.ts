@@ -166,17 +166,17 @@ export const rooms: readonly Room[] = [
     path,
     imports: [
       ...services,
-      ...host('services.ts', 'sending', 'comparing', 'starting', 'contribution.ts', 'when.ts', 'later.ts'),
+      ...host('services.ts', 'sending', 'comparing', 'starting', 'contribution.ts', 'when.ts', 'loadLazyParts.ts'),
     ],
     packages: ['vscode'],
   })),
   ...host('eagerContributions.ts', 'lazyContributions.ts').map((path) => ({
     path,
-    imports: [...host('contribution.ts', 'engine', 'laterParts.ts'), ...contributions],
+    imports: [...host('contribution.ts', 'engine', 'lazyParts.ts'), ...contributions],
   })),
   // What eager contributions load when they first need it.
-  { path: 'extension/later.ts', imports: host('services.ts', 'laterParts.ts') },
-  { path: 'extension/laterParts.ts', imports: [...services, ...host('sending', 'comparing', 'starting')] },
+  { path: 'extension/loadLazyParts.ts', imports: host('services.ts', 'lazyParts.ts') },
+  { path: 'extension/lazyParts.ts', imports: [...services, ...host('sending', 'comparing', 'starting')] },
   { path: 'extension/lazyActivation.ts', imports: [], packages: ['vscode'] },
   {
     path: 'extension/compose.ts',

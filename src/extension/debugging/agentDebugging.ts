@@ -13,7 +13,7 @@ import {
 import { notify } from '../window/notify.ts';
 import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import { debugTypes } from '../manifest.ts';
-import { loadLater } from '../later.ts';
+import { loadLazyParts } from '../loadLazyParts.ts';
 import type { Services } from '../services.ts';
 import { isDecided, readSession, type AgentConfiguration } from '../starting/agentConfiguration.ts';
 import { followAgents } from './followAgents.ts';
@@ -28,7 +28,8 @@ export function registerAgentDebugging(services: Services): Disposable {
     debug.registerDebugConfigurationProvider(
       debugTypes.agent,
       {
-        provideDebugConfigurations: async (folder) => (await loadLater(services)).listAgentsInside(services, folder),
+        provideDebugConfigurations: async (folder) =>
+          (await loadLazyParts(services)).listAgentsInside(services, folder),
       },
       DebugConfigurationProviderTriggerKind.Dynamic,
     ),
@@ -76,7 +77,7 @@ async function resolveLate(
 
 /** F5 in a workspace without a launch configuration of its own starts the agent of one of its projects. */
 async function resolveUnwritten(services: Services): Resolved {
-  const { pickAgent, startAgent } = await loadLater(services);
+  const { pickAgent, startAgent } = await loadLazyParts(services);
   const agent = await pickAgent(services);
   if (agent === undefined) {
     void notify.error(translateStartedAgent('noProgram'));
@@ -94,5 +95,5 @@ async function prepare(
   folder: WorkspaceFolder | undefined,
   written: AgentDebugConfiguration,
 ): Promise<DebugConfiguration | undefined> {
-  return (await loadLater(services)).prepareAgent(services, folder, written);
+  return (await loadLazyParts(services)).prepareAgent(services, folder, written);
 }

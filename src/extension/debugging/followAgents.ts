@@ -13,7 +13,7 @@ import {
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import type { LocalServer } from '../endpoints/localServers.ts';
-import { loadLater } from '../later.ts';
+import { loadLazyParts } from '../loadLazyParts.ts';
 import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import type { Services } from '../services.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
@@ -80,7 +80,7 @@ export function followAgents(services: Services): Disposable {
 /** Called when the user did not stop the agent: its program ended by itself, and its terminal shows the reason. */
 async function reportEnd(services: Services, session: DebugSession, hasAnswered: boolean): Promise<void> {
   try {
-    await (await loadLater(services)).reportEnd(services, session, hasAnswered);
+    await (await loadLazyParts(services)).reportEnd(services, session, hasAnswered);
   } catch (error) {
     services.log.warn(String(error));
   }

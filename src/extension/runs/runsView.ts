@@ -16,8 +16,8 @@ export interface RunsView extends Disposable {
 
 type Contents = Required<Pick<TreeDataProvider<object>, 'getChildren' | 'getTreeItem' | 'resolveTreeItem'>>;
 
-/** @param loadContents Resolves when the lazy contributions are registered. */
-export function createRunsView(loadContents: () => Promise<void>): RunsView {
+/** @param activateLazy Resolves when the lazy contributions are registered. */
+export function createRunsView(activateLazy: () => Promise<void>): RunsView {
   const changed = new EventEmitter<object[] | undefined>();
   let provider: Contents | undefined;
   const view = window.createTreeView<object>(viewIds.runs, {
@@ -25,7 +25,7 @@ export function createRunsView(loadContents: () => Promise<void>): RunsView {
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
       async getChildren(parent) {
-        await loadContents();
+        await activateLazy();
         return provider?.getChildren(parent);
       },
       getTreeItem: (element) => provider?.getTreeItem(element) ?? {},

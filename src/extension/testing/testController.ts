@@ -25,7 +25,7 @@ import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { watchDeleted } from '../window/watchDeleted.ts';
-import { loadLater } from '../later.ts';
+import { loadLazyParts } from '../loadLazyParts.ts';
 import { createTestFiles, testGlob, toRange, type TestFiles } from './testFiles.ts';
 
 export const agentTests = contributeFeature(createAgentTests, [
@@ -192,7 +192,7 @@ async function runOne(
   run.started(item);
   run.appendOutput(`\r\n${visibleText(item.label)}`, undefined, item);
   const print = (text: string): void => run.appendOutput(text, undefined, item);
-  const { runTest } = await loadLater(services);
+  const { runTest } = await loadLazyParts(services);
   const outcome = await runTest(services, { test: placed, id: item.id, file: item.uri, token, print });
   run.appendOutput('\r\n', undefined, item);
   // The agent is not shown as the item's description, because screen readers would read that instead of the test's

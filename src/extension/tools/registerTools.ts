@@ -4,7 +4,7 @@
  */
 import { Disposable, extensions, lm, type LanguageModelTool } from 'vscode';
 import type { JsonObject } from '../../protocol/core/json/json.ts';
-import { loadLater } from '../later.ts';
+import { loadLazyParts } from '../loadLazyParts.ts';
 import { extensionId } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { toolPrefix } from './toolPrefix.ts';
@@ -23,7 +23,7 @@ function createTool(services: Services, id: string): LanguageModelTool<JsonObjec
   const name = id.slice(toolPrefix.length);
   return {
     prepareInvocation: async ({ input }, token) =>
-      (await loadLater(services)).tools.prepare(services, name, { input, token }),
-    invoke: async ({ input }, token) => (await loadLater(services)).tools.invoke(services, name, { input, token }),
+      (await loadLazyParts(services)).tools.prepare(services, name, { input, token }),
+    invoke: async ({ input }, token) => (await loadLazyParts(services)).tools.invoke(services, name, { input, token }),
   };
 }

@@ -8,18 +8,19 @@ import type { NamedRun } from '../../engine/tasks/runTasks.ts';
 import { Disposable, Uri, window, workspace } from 'vscode';
 import { webviewIds } from '../manifest.ts';
 import { comparisonScheme, meaningScheme } from '../runs/comparisonUris.ts';
-import { loadLater } from '../later.ts';
+import { loadLazyParts } from '../loadLazyParts.ts';
 import { runNameOf } from '../runs/runName.ts';
 import type { Services } from '../services.ts';
 
 export function registerComparisons(services: Services): Disposable {
   const { tasks } = services.engines;
-  const open = async (uri: Uri): Promise<RunSource> => (await (await loadLater(services)).openRun(services, uri)).run;
+  const open = async (uri: Uri): Promise<RunSource> =>
+    (await (await loadLazyParts(services)).openRun(services, uri)).run;
   const toNamed = async (uri: Uri): Promise<NamedRun> => ({ source: await open(uri), name: runNameOf(uri) });
   return Disposable.from(
     window.registerWebviewPanelSerializer(webviewIds.comparison, {
       async deserializeWebviewPanel(panel, state) {
-        (await loadLater(services)).restoreComparison(services, panel, state);
+        (await loadLazyParts(services)).restoreComparison(services, panel, state);
       },
     }),
     workspace.registerTextDocumentContentProvider(meaningScheme, {

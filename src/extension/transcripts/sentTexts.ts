@@ -4,7 +4,7 @@
  */
 import { Uri, workspace, type Disposable } from 'vscode';
 import { parseJson } from '../../protocol/core/json/parseJson.ts';
-import { loadLater } from '../later.ts';
+import { loadLazyParts } from '../loadLazyParts.ts';
 import { sentTextScheme, type SentTextPlace } from '../runs/sentTextUri.ts';
 import type { Services } from '../services.ts';
 
@@ -12,7 +12,7 @@ export function registerSentTexts(services: Services): Disposable {
   return workspace.registerTextDocumentContentProvider(sentTextScheme, {
     async provideTextDocumentContent({ query }) {
       const { run, text } = parseJson(query) as unknown as SentTextPlace;
-      const opened = await (await loadLater(services)).openRun(services, Uri.parse(run, true));
+      const opened = await (await loadLazyParts(services)).openRun(services, Uri.parse(run, true));
       return services.engines.tasks.sentText(opened.run, text);
     },
   });

@@ -12,7 +12,7 @@ import {
   workspace,
 } from 'vscode';
 import { withoutRunSuffix } from '../../protocol/core/record/runFileName.ts';
-import { loadLater } from '../later.ts';
+import { loadLazyParts } from '../loadLazyParts.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
@@ -57,7 +57,7 @@ function createTranscripts(services: Services): Disposable {
     onDidChange: changed.event,
     async provideTextDocumentContent(uri) {
       follow(uri);
-      const { openRun } = await loadLater(services);
+      const { openRun } = await loadLazyParts(services);
       const { run } = await openRun(services, toRunUri(uri));
       return services.engines.tasks.writeTranscript(run);
     },

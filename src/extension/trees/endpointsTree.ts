@@ -20,7 +20,7 @@ import { settingIds, viewIds } from '../manifest.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
-import { loadLater, type LaterParts } from '../later.ts';
+import { loadLazyParts, type LazyParts } from '../loadLazyParts.ts';
 import { createRow, showBriefly } from '../window/surfaces.ts';
 import { titleOfProtocol } from './protocolTitles.ts';
 
@@ -40,7 +40,7 @@ export const endpointsTree = contributeFeature(createEndpointsTree, [
   },
 ]);
 
-type Probed = Awaited<ReturnType<LaterParts['probe']>>;
+type Probed = Awaited<ReturnType<LazyParts['probe']>>;
 
 interface EndpointsTree extends Disposable {
   /** Checks whether the server responds. `target`: the element of the view; the user is asked if there is none. */
@@ -85,7 +85,7 @@ function createEndpointsTree(services: Services): EndpointsTree {
       const endpoint = await endpointOf(services, target, listed);
       if (endpoint === undefined) return;
       report(endpoint, { state: 'asking' });
-      const { probe } = await loadLater(services);
+      const { probe } = await loadLazyParts(services);
       const answer: Probed = await probe(services, endpoint).catch((error: unknown) => ({
         state: 'bad' as const,
         message: error instanceof Error ? error.message : String(error),

@@ -9,7 +9,7 @@ import { runTest } from './sending/runTest.ts';
 import { probe } from './sending/probeEndpoint.ts';
 import { invoke, prepare } from './sending/invokeTool.ts';
 
-export const laterParts = {
+export const lazyParts = {
   expandEndpoint,
   listAgentsInside,
   openRun,

@@ -1,6 +1,7 @@
 /** `agent-api code`: writes the program that produces a run or a stream, or the program that sends a request. */
 import { lookUpInEnvironment } from '../node/environment.ts';
 import type { Fault } from '../protocol/core/base/fault.ts';
+import { localAgentOrigin } from '../protocol/core/base/url.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
 import { hasVariables } from '../protocol/session/client/variables.ts';
@@ -109,9 +110,6 @@ function readStream(content: string): StreamTexts {
   };
 }
 
-/** The address at which a local agent usually listens. */
-const localAgent = 'http://127.0.0.1:8090';
-
 function readRequest(content: string): OutgoingRequest | undefined {
   const parsed = parseRequest(content);
   const protocol = parsed.ok && isJsonObject(parsed.json) ? protocolOfRequest(parsed.json) : undefined;
@@ -135,7 +133,7 @@ async function locateRequestOptions(
     protocol,
   });
   // No server is named, so there is none to ask.
-  const [usual = localAgent] = requestUrls(url ?? localAgent, wireProtocolById(own.protocol).paths);
+  const [usual = localAgentOrigin] = requestUrls(url ?? localAgentOrigin, wireProtocolById(own.protocol).paths);
   if (url === undefined) return toCodeOptions(own, usual);
   const resolved = await resolveEndpoint({ name: url, url, headers, timeout }, lookUpInEnvironment);
   // A variable that has no value here may have one where the program runs.

@@ -2,7 +2,7 @@
  * Converts a launch configuration of this extension into one for the debugger that runs the program. Pure: the caller
  * passes in what is installed.
  */
-import { parseUrl } from '../../protocol/core/base/url.ts';
+import { localAgentUrl, parseUrl } from '../../protocol/core/base/url.ts';
 
 /** The members that users write; all other members are passed to the debugger. */
 export interface AgentConfiguration {
@@ -54,22 +54,20 @@ interface ResolvedConfiguration extends AgentConfiguration {
   readonly console: string;
 }
 
-export const defaultUrl = 'http://127.0.0.1:8090/process';
-
 const workspaceVariable = /^\$\{workspaceFolder(?::[^}]*)?\}/;
 
 /**
  * Whether it is already known which debugger runs the program, where, and at which port it listens. VS Code substitutes
  * variables later: `${file}` may be Python or TypeScript. `${workspaceFolder}/agent.py` is enough.
  */
-export function isDecided({ program, url = defaultUrl }: AgentConfiguration): boolean {
+export function isDecided({ program, url = localAgentUrl }: AgentConfiguration): boolean {
   const path = program.replace(workspaceVariable, '');
   return /\.\w+$/.test(path) && ![path, url].some((text) => text.includes('${'));
 }
 
 /** If there is no debugger for the language, the type is kept and the program runs in a terminal. */
 export function resolveAgent(config: AgentConfiguration, around: Surroundings): ResolvedConfiguration {
-  const { program, url = defaultUrl, openRequest, sendRequest, keepsConversation, env = {}, ...others } = config;
+  const { program, url = localAgentUrl, openRequest, sendRequest, keepsConversation, env = {}, ...others } = config;
   const { python = around.python, node = runtimeOf(others) ?? around.node, ...rest } = others;
   const isPython = /\.pyw?$/i.test(program);
   const port = parseUrl(url)?.port ?? '';
@@ -129,7 +127,7 @@ export function absoluteProgram(
 
 /** The same agent at another port of the same host. The program reads the port from PORT. */
 export function atPort<T extends AgentConfiguration>(config: T, port: number): T {
-  const url = new URL(config.url ?? defaultUrl);
+  const url = new URL(config.url ?? localAgentUrl);
   url.port = String(port);
   return { ...config, url: url.href, env: { ...config.env, PORT: String(port) } };
 }

@@ -2,19 +2,19 @@
  * Checks before an agent starts whether its port is free, because a server that already listens there would be mistaken
  * for the agent.
  */
-import { parseUrl } from '../../protocol/core/base/url.ts';
+import { localAgentUrl, parseUrl } from '../../protocol/core/base/url.ts';
 import { unlessAborted } from '../engine/unlessAborted.ts';
 import { notify } from '../window/notify.ts';
 import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import type { Services } from '../services.ts';
-import { atPort, defaultUrl, type AgentConfiguration } from './agentConfiguration.ts';
+import { atPort, type AgentConfiguration } from './agentConfiguration.ts';
 
 /** Host names at which a server of this machine listens or is reached. */
 const thisMachine: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '[::]']);
 
 /** Resolves with the configuration to start, perhaps at another port, or with `undefined` if the user canceled. */
 export async function checkPort<T extends AgentConfiguration>(services: Services, config: T): Promise<T | undefined> {
-  const url = parseUrl(config.url ?? defaultUrl);
+  const url = parseUrl(config.url ?? localAgentUrl);
   if (url === undefined || !thisMachine.has(url.hostname)) return config;
   const { tasks } = services.engines;
   const port = Number(url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : url.port);

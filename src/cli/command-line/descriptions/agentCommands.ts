@@ -1,4 +1,5 @@
 /** The command for coding agents. */
+import { localAgentOrigin } from '../../../protocol/core/base/url.ts';
 import type { DescribedCommand } from '../describedCommand.ts';
 import { headerOption } from './optionDescriptions.ts';
 import { unusable } from './sharedDescriptions.ts';
@@ -55,7 +56,7 @@ export const agentCommands = {
         text: { en: 'Let an agent look at recorded runs', 'zh-cn': '让智能体查看录制的运行' },
       },
       {
-        line: 'agent-api mcp --allow-send --endpoint dev=http://127.0.0.1:8090',
+        line: `agent-api mcp --allow-send --endpoint dev=${localAgentOrigin}`,
         text: { en: 'Let it send requests to an agent, too', 'zh-cn': '也允许它向智能体发送请求' },
       },
     ],

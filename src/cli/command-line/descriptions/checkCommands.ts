@@ -1,4 +1,5 @@
 /** Commands that check documents and agents. */
+import { localAgentOrigin } from '../../../protocol/core/base/url.ts';
 import type { DescribedCommand } from '../describedCommand.ts';
 import { headerOption, mismatchOptions, timeoutOption } from './optionDescriptions.ts';
 import { fileOf } from './sharedDescriptions.ts';
@@ -141,7 +142,7 @@ export const checkCommands = {
         text: { en: 'Run all tests below this folder', 'zh-cn': '运行当前文件夹下的所有测试' },
       },
       {
-        line: 'agent-api test chat.agenttest.json --url http://127.0.0.1:8090 --format junit > report.xml',
+        line: `agent-api test chat.agenttest.json --url ${localAgentOrigin} --format junit > report.xml`,
         text: { en: 'Test an agent and write a report', 'zh-cn': '测试一个智能体并写出报告' },
       },
     ],

@@ -1,4 +1,5 @@
 /** Commands that convert, compare and print documents. */
+import { localAgentOrigin } from '../../../protocol/core/base/url.ts';
 import type { DescribedCommand } from '../describedCommand.ts';
 import { headerOption, mismatchOptions } from './optionDescriptions.ts';
 import { fileOf, onlyPart, runFile, unusable } from './sharedDescriptions.ts';
@@ -88,7 +89,7 @@ export const documentCommands = {
           en: 'Where the program sends the request; only the path is looked up there',
           'zh-cn': '程序把请求发送到哪里；只会向服务器询问路径',
         },
-        fallback: 'http://127.0.0.1:8090',
+        fallback: localAgentOrigin,
       },
       header: headerOption,
       ...mismatchOptions,

@@ -1,4 +1,5 @@
 /** Commands that send, record and show runs. */
+import { localAgentOrigin } from '../../../protocol/core/base/url.ts';
 import type { DescribedCommand } from '../describedCommand.ts';
 import { headerOption, mismatchOptions, portOption, runFolderOption, timeoutOption } from './optionDescriptions.ts';
 import { fileOf, onlyPart, runFile, untilInterrupted, unusable } from './sharedDescriptions.ts';
@@ -53,7 +54,7 @@ export const runCommands = {
     },
     examples: [
       {
-        line: 'agent-api send weather.agentrequest.json --url http://127.0.0.1:8090',
+        line: `agent-api send weather.agentrequest.json --url ${localAgentOrigin}`,
         text: { en: 'Send a request to an agent on this machine', 'zh-cn': '向本机上的智能体发送请求' },
       },
       {
@@ -61,7 +62,7 @@ export const runCommands = {
         text: { en: 'Try the sample agent and record the run', 'zh-cn': '试用示例智能体并记录运行' },
       },
       {
-        line: 'agent-api send weather.agentrequest.json --url http://127.0.0.1:8090 --retry 3',
+        line: `agent-api send weather.agentrequest.json --url ${localAgentOrigin} --retry 3`,
         text: { en: 'Wait for an agent that is just starting', 'zh-cn': '等待正在启动的智能体' },
       },
       {

@@ -1,6 +1,6 @@
 /** Commands for agent cards: open one from an endpoint or an address, fetch it again, create an endpoint from it. */
 import { QuickPickItemKind, Uri, window, workspace, type QuickPickItem } from 'vscode';
-import { parseUrl } from '../../../protocol/core/base/url.ts';
+import { localAgentOrigin, parseUrl } from '../../../protocol/core/base/url.ts';
 import type { CardEndpoint } from '../../../protocol/features/cards/toEndpoint.ts';
 import { cardMessages, type CardKey } from '../../../protocol/core/l10n/cards.ts';
 import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
@@ -77,7 +77,7 @@ async function askUri(services: Services): Promise<Uri | undefined> {
   if (chosen.endpoint !== undefined) return toCardUri(chosen.endpoint);
   const url = await askText({
     prompt: translate('askUrl'),
-    value: 'http://127.0.0.1:8090',
+    value: localAgentOrigin,
     ignoreFocusOut: true,
   });
   return url === undefined || url.trim() === '' ? undefined : toCardUri({ url: url.trim() });

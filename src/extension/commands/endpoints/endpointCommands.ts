@@ -1,6 +1,6 @@
 /** Commands that add and edit endpoints and secrets in a few steps of quick inputs. */
 import { commands, type QuickPickItem } from 'vscode';
-import { parseUrl } from '../../../protocol/core/base/url.ts';
+import { localAgentUrl, parseUrl } from '../../../protocol/core/base/url.ts';
 import { defaultTimeout } from '../../../protocol/session/client/endpoint.ts';
 import { hasVariables, secretNames } from '../../../protocol/session/client/variables.ts';
 import { isCredential } from '../../../protocol/core/secrets/credentialNames.ts';
@@ -174,7 +174,7 @@ export async function editEndpoint(
 ): Promise<ConfiguredEndpoint | undefined> {
   const { endpoints, translate } = services;
   const taken = endpoints.list().filter(({ name }) => name !== before?.name);
-  const url = await ask(translate('endpointUrl'), before?.url ?? 'http://127.0.0.1:8090/process', (value) =>
+  const url = await ask(translate('endpointUrl'), before?.url ?? localAgentUrl, (value) =>
     isAddress(value.trim()) ? undefined : endpointTranslate()('urlNeeded'),
   );
   if (url === undefined) return undefined;

@@ -10,6 +10,7 @@ import {
   type TextDocument,
 } from 'vscode';
 import type { AddressedRequest, WrittenCode } from '../../../engine/tasks/codeTasks.ts';
+import { localAgentOrigin } from '../../../protocol/core/base/url.ts';
 import { codeMessages, type CodeKey } from '../../../protocol/core/l10n/code.ts';
 import { createTranslate, type Translate } from '../../../protocol/core/l10n/translate.ts';
 import { streamTargets, type CodeTarget, type RequestTarget } from '../../../protocol/features/codegen/codeTarget.ts';
@@ -120,11 +121,8 @@ async function readRequest(
   const chosen = services.defaultEndpoint.get();
   if (chosen !== undefined && chosen.origin !== 'sample') return addressRequest(services, chosen, own);
   // No server is named, so there is none to ask.
-  return { ...own, url: await tasks.usualUrl(localAgent, own.protocol), headers: {} };
+  return { ...own, url: await tasks.usualUrl(localAgentOrigin, own.protocol), headers: {} };
 }
-
-/** The address at which a local agent usually listens. */
-const localAgent = 'http://127.0.0.1:8090';
 
 /**
  * Determines the address in the same way as Send, but does not contact a server if that first needs the user's

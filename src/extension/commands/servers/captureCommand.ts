@@ -4,7 +4,7 @@
  */
 import { commands, Uri, type QuickPickItem } from 'vscode';
 import { expandEndpoint } from '../../../protocol/session/client/endpoint.ts';
-import { parseUrl } from '../../../protocol/core/base/url.ts';
+import { localAgentUrl, parseUrl } from '../../../protocol/core/base/url.ts';
 import type { Secret } from '../../../protocol/core/secrets/redact.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { showError } from '../../window/edges.ts';
@@ -73,7 +73,7 @@ async function askAddress(): Promise<CaptureTarget | undefined> {
   const isAddress = (text: string): boolean => /^https?:$/.test(parseUrl(text.trim())?.protocol ?? '');
   const text = await askText({
     prompt: translateServers('captureAddress'),
-    value: 'http://127.0.0.1:8090/process',
+    value: localAgentUrl,
     validateInput: (value) => (isAddress(value) ? undefined : translateServers('captureAddressWrong')),
   });
   const to = text === undefined ? undefined : parseUrl(text.trim());

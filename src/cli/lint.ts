@@ -2,7 +2,7 @@
 import { agentTestFile } from '../protocol/features/agent-test/agentTestShape.ts';
 import type { LintSetup } from '../protocol/lint/config/resolveConfig.ts';
 import { countUnlisted } from '../protocol/lint/engine/countUnlisted.ts';
-import type { Severity } from '../protocol/protocols/contract/profile.ts';
+import { severities, type Severity } from '../protocol/core/base/severity.ts';
 import { lintText } from '../protocol/session/stored/lintText.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { findLintable, type SkippedFile } from './findLintable.ts';
@@ -59,7 +59,7 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
     }
     checked.push(file);
     findings.push(...found.findings);
-    for (const severity of ['error', 'warning', 'info'] as const) counts[severity] += found.counts[severity];
+    for (const severity of severities) counts[severity] += found.counts[severity];
     const count = countUnlisted({ list: found.findings, counts: found.counts });
     if (count > 0) log(terminal.translate('lintUnlisted', { file, count }));
   }

@@ -63,7 +63,8 @@ export { rules } from './lint/rules/all.ts';
 export { describeFinding } from './lint/engine/describeFinding.ts';
 export type { Finding, Rule } from './lint/engine/rule.ts';
 export { profiles } from './protocols/agent-api/profiles.ts';
-export type { Habit, Profile, Severity } from './protocols/contract/profile.ts';
+export type { Severity } from './core/base/severity.ts';
+export type { Habit, Profile } from './protocols/contract/profile.ts';
 export type { Locale } from './core/l10n/translate.ts';
 
 // Run files

@@ -53,7 +53,7 @@ export const rooms: readonly Room[] = [
   // The implementation of each protocol.
   {
     path: 'protocol/protocols/contract',
-    imports: core('json', 'l10n', 'wire', 'run', 'conversation', 'record'),
+    imports: core('json', 'base', 'l10n', 'wire', 'run', 'conversation', 'record'),
   },
   { path: 'protocol/protocols/python', imports: core('json'), packages: ['zod'] },
   { path: 'protocol/protocols/schema-writer', imports: core('json', 'l10n'), packages: ['zod'] },

@@ -15,6 +15,7 @@ import { callTool, maxAnswer, type ToolAnswer } from '../../src/tools/answer.ts'
 import type { ToolContext } from '../../src/tools/context.ts';
 import { defineTool, ToolError } from '../../src/tools/tool.ts';
 import { runLines } from '../support/recordings.ts';
+import { severities } from '../../src/protocol/core/base/severity.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tools-'));
 const runFolder = join(root, 'agent-runs');
@@ -273,7 +274,7 @@ test('the count of findings includes those that are not listed, and the answer s
     const notListed = structured?.['not_listed'];
     assert.ok(typeof notListed === 'number' && notListed > 0);
     const { structured: outline } = await call('show_run', { run: name });
-    const all = ['error', 'warning', 'info'].map((severity) => Number(outline?.[severity]));
+    const all = severities.map((severity) => Number(outline?.[severity]));
     assert.equal(
       structured?.['count'],
       all.reduce((sum, one) => sum + one),

@@ -9,6 +9,7 @@ import { accessibilityFaults } from './accessibilityFaults.ts';
 import { openPanel, type PanelPage } from './panelPage.ts';
 import { themes, type Theme } from './themes.ts';
 import { richRows, viewOf } from './views.ts';
+import { severities } from '../../src/protocol/core/base/severity.ts';
 
 const timeline: TimelineView = {
   total: 2000,
@@ -69,7 +70,7 @@ const request: RequestView = {
 };
 
 const found: FindingsView = {
-  list: (['error', 'warning', 'info'] as const).map((severity) => ({
+  list: severities.map((severity) => ({
     rule: `a-rule-that-tells-of-an-${severity}`,
     severity,
     message: 'msg_c3d5a856-8b59-440e-b07a-26f9d4071afe completes with another text than its deltas add up to.',

@@ -19,7 +19,7 @@ import { createEmptyLineStore } from '../../protocol/core/record/lineStore.ts';
 import { openRun } from '../../protocol/session/stored/openRun.ts';
 import type { RunState } from '../../protocol/session/live/runState.ts';
 import { resolveConfig } from '../../protocol/lint/config/resolveConfig.ts';
-import type { Severity } from '../../protocol/protocols/contract/profile.ts';
+import type { Severity } from '../../protocol/core/base/severity.ts';
 import type { ConfigFiles } from '../configFiles.ts';
 import { logWrong, readFound } from '../readInput.ts';
 import { matchProtocol, type MismatchPolicy } from '../matchProtocol.ts';

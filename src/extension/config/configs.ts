@@ -13,6 +13,7 @@ import { settingIds } from '../manifest.ts';
 import { readFileText } from './readFileText.ts';
 import type { Engines } from '../engine/engines.ts';
 import { placeOnDisk } from './placeOnDisk.ts';
+import { severities } from '../../protocol/core/base/severity.ts';
 
 export interface Configs extends Disposable {
   /** The lint setup for a document. Never rejects: a configuration that cannot be used is treated as missing. */
@@ -124,7 +125,7 @@ interface UserOptions {
   readonly severities: Readonly<Record<string, SeveritySetting>>;
 }
 
-const severitySettings: ReadonlySet<unknown> = new Set<SeveritySetting>(['error', 'warning', 'info', 'off']);
+const severitySettings: ReadonlySet<unknown> = new Set<SeveritySetting>([...severities, 'off']);
 
 /**
  * Reads the user's lint options from VS Code's settings, which may contain any values. Ignores values that are not the

@@ -1,6 +1,7 @@
 /**
  * What a screen shows of a run: plain data without DOM objects, small enough to post. It is the webview's only model.
  */
+import type { Severity } from '../core/base/severity.ts';
 import type { AttemptView } from '../session/live/describeAttempts.ts';
 import type { PartKind, RunError } from '../core/run/ops.ts';
 import type { ReplyView } from './replyView.ts';
@@ -215,13 +216,11 @@ export interface RunView {
   readonly findings?: FindingsView;
 }
 
-export type FindingSeverity = 'error' | 'warning' | 'info';
-
 /** Where the run deviates from its protocol. */
 export interface FindingView {
   /** The rule's id, which is also the name of its page. */
   readonly rule: string;
-  readonly severity: FindingSeverity;
+  readonly severity: Severity;
   /** One sentence in the user's language. */
   readonly message: string;
   /** The event that shows the deviation. */
@@ -236,7 +235,7 @@ export interface FindingsView {
   /** At most the first thousand findings of each severity; in a patch only the new ones. */
   readonly list: readonly FindingView[];
   /** The counts for the whole run, including findings beyond the list, without what the server is known to do. */
-  readonly counts: Readonly<Record<FindingSeverity, number>>;
+  readonly counts: Readonly<Record<Severity, number>>;
   /** The number of findings that say what the server is known to do. */
   readonly known?: number;
   /** In a patch: the findings that were sent earlier are void. */

@@ -3,7 +3,8 @@
  * it.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { FindingSeverity, FindingsView, FindingView } from '../../protocol/panel/runView.ts';
+import type { FindingsView, FindingView } from '../../protocol/panel/runView.ts';
+import { severities, type Severity } from '../../protocol/core/base/severity.ts';
 
 export interface FindingStore {
   readonly all: ReadonlySignal<FindingsView>;
@@ -24,9 +25,6 @@ export interface FindingStore {
 type FindingsBy<Key> = ReadonlyMap<Key | undefined, readonly FindingView[]>;
 
 const noFindings: FindingsView = { list: [], counts: { error: 0, warning: 0, info: 0 } };
-
-/** Worst first. */
-export const severities: readonly FindingSeverity[] = ['error', 'warning', 'info'];
 
 export function createFindingStore(): FindingStore {
   const all = signal(noFindings);
@@ -70,7 +68,7 @@ function groupBy<Key>(
 }
 
 /** Returns the highest severity of some findings; `undefined` when there are none. */
-export function worstOf(some: readonly FindingView[] | undefined): FindingSeverity | undefined {
+export function worstOf(some: readonly FindingView[] | undefined): Severity | undefined {
   return severities.find((severity) => some?.some((finding) => finding.severity === severity));
 }
 

@@ -1,6 +1,7 @@
 /** One line of the event list: the event's number, time, label, preview and size; or several folded events. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { EventRow, FindingSeverity } from '../../protocol/panel/runView.ts';
+import type { EventRow } from '../../protocol/panel/runView.ts';
+import type { Severity } from '../../protocol/core/base/severity.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { worstOf } from '../store/findingStore.ts';
 import { selectEvent } from '../store/panelState.ts';
@@ -56,7 +57,7 @@ export function EventLine({ store, index, seq, count, event, top, setSize, selec
 }
 
 interface EventMarkProps {
-  readonly severity: FindingSeverity | undefined;
+  readonly severity: Severity | undefined;
   readonly isBad: boolean;
   readonly status: string | undefined;
 }

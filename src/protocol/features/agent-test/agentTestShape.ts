@@ -3,6 +3,7 @@
  * `agentTestDescriptions.ts`; `readAgentTests.ts` has the checks that a shape cannot express.
  */
 import * as z from 'zod';
+import { severities } from '../../core/base/severity.ts';
 
 /** An expectation without content would always be met. */
 function needsMember<Shape extends z.ZodType<object>>(shape: Shape): Shape {
@@ -40,7 +41,7 @@ const call = z.strictObject({
 
 const expectation = z.strictObject({
   end: z.enum(['completed', 'failed', 'interrupted', 'canceled', 'http-error', 'timeout']).optional(),
-  lint: z.enum(['error', 'warning', 'info']).optional(),
+  lint: z.enum(severities).optional(),
   text: needsMember(text).optional(),
   calls: z.array(call).min(1).optional(),
   neverCalls: z.array(name).min(1).optional(),

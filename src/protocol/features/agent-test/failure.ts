@@ -1,7 +1,7 @@
 /** The results of an agent test, and the data with which its expectations are checked. */
 import type { AgentTestKey } from '../../core/l10n/agentTest.ts';
 import type { Locale, Translate } from '../../core/l10n/translate.ts';
-import type { Severity } from '../../protocols/contract/profile.ts';
+import { severities, type Severity } from '../../core/base/severity.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import type { Expectation } from './agentTestShape.ts';
 
@@ -16,11 +16,9 @@ export interface Failure {
   readonly seq?: number;
 }
 
-const order: readonly Severity[] = ['error', 'warning', 'info'];
-
 /** The severities of the findings that a test with this `lint` must not have. */
 export function severitiesFrom(lint: Severity): readonly Severity[] {
-  return order.slice(0, order.indexOf(lint) + 1);
+  return severities.slice(0, severities.indexOf(lint) + 1);
 }
 
 /** Whether a text matches a pattern. Returns `undefined` when the match took too long. */

@@ -5,8 +5,9 @@
  */
 import * as z from 'zod';
 import type { RuleOptions } from '../engine/ruleOptions.ts';
+import { severities } from '../../core/base/severity.ts';
 
-const severitySetting = z.enum(['error', 'warning', 'info', 'off']);
+const severitySetting = z.enum([...severities, 'off']);
 const glob = z.string().min(1);
 const pointer = z.string().regex(/^(?:\/(?:[^~]|~[01])*)?$/);
 const count = z.int().min(0);

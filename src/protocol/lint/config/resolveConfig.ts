@@ -1,5 +1,6 @@
 /** Resolves the settings of the configuration for one file. */
-import type { PlaceSeverities, Severity } from '../../protocols/contract/profile.ts';
+import type { PlaceSeverities } from '../../protocols/contract/profile.ts';
+import type { Severity } from '../../core/base/severity.ts';
 import type { RuleOptions } from '../engine/ruleOptions.ts';
 import type { Config, SeveritySetting, ProfileChoice } from './configShape.ts';
 import { matchesGlob } from './matchGlob.ts';

@@ -1,5 +1,6 @@
 /** Severities of rules that differ at single places of a document. */
-import type { PlaceSeverities, Severity } from '../../protocols/contract/profile.ts';
+import type { PlaceSeverities } from '../../protocols/contract/profile.ts';
+import type { Severity } from '../../core/base/severity.ts';
 
 /**
  * Returns the severity of a rule at a JSON Pointer. The last matching place has priority; `undefined` when

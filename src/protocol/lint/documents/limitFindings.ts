@@ -1,5 +1,5 @@
 /** Limits the findings of one document, so that the list stays readable. */
-import type { Severity } from '../../protocols/contract/profile.ts';
+import type { Severity } from '../../core/base/severity.ts';
 import type { PlacedFinding } from './placedFinding.ts';
 
 /** Each severity has its own limit, so that no number of warnings hides an error. */

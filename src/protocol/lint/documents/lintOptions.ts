@@ -1,5 +1,6 @@
 /** The options for checking a document, as set by a configuration and by the user. */
-import type { LintProfile, PlaceSeverities, Severity } from '../../protocols/contract/profile.ts';
+import type { LintProfile, PlaceSeverities } from '../../protocols/contract/profile.ts';
+import type { Severity } from '../../core/base/severity.ts';
 import type { RuleOptions } from '../engine/ruleOptions.ts';
 import { profileById, withSeverities } from '../engine/ruleSet.ts';
 

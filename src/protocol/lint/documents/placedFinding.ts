@@ -1,5 +1,6 @@
 /** A finding with its place in the text, and its fixes. */
-import type { Habit, Severity } from '../../protocols/contract/profile.ts';
+import type { Habit } from '../../protocols/contract/profile.ts';
+import type { Severity } from '../../core/base/severity.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { TextEdit } from '../../core/document/textEdit.ts';
 import type { Args, RelatedRole } from '../engine/rule.ts';

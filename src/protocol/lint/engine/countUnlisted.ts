@@ -1,5 +1,5 @@
 /** Counts the findings that a limited list leaves out. */
-import type { Severity } from '../../protocols/contract/profile.ts';
+import { severities, type Severity } from '../../core/base/severity.ts';
 
 interface Counted {
   readonly list: readonly { readonly severity: Severity }[];
@@ -8,10 +8,7 @@ interface Counted {
 }
 
 /** How many findings of these severities are not in the list. */
-export function countUnlisted(
-  { list, counts }: Counted,
-  severities: readonly Severity[] = ['error', 'warning', 'info'],
-): number {
-  const all = severities.reduce((sum, severity) => sum + counts[severity], 0);
-  return all - list.filter(({ severity }) => severities.includes(severity)).length;
+export function countUnlisted({ list, counts }: Counted, wanted: readonly Severity[] = severities): number {
+  const all = wanted.reduce((sum, severity) => sum + counts[severity], 0);
+  return all - list.filter(({ severity }) => wanted.includes(severity)).length;
 }

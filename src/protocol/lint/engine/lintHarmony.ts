@@ -1,6 +1,7 @@
 /** Runs the rules over Harmony text. */
 import { readHarmony } from '../../protocols/harmony/reading.ts';
-import type { LintProfile, Severity } from '../../protocols/contract/profile.ts';
+import type { LintProfile } from '../../protocols/contract/profile.ts';
+import type { Severity } from '../../core/base/severity.ts';
 import { harmony } from '../rules/harmony/index.ts';
 import type { HarmonyFindingDraft, Rule } from './rule.ts';
 import { resolveSeverity } from './ruleSet.ts';

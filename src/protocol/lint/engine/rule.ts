@@ -35,7 +35,8 @@ import type { Change } from '../../core/document/change.ts';
 import type { JsonIssue } from '../../core/document/jsonIssue.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { TextEdit } from '../../core/document/textEdit.ts';
-import type { Habit, LintProfile, Profile, Severity } from '../../protocols/contract/profile.ts';
+import type { Habit, LintProfile, Profile } from '../../protocols/contract/profile.ts';
+import type { Severity } from '../../core/base/severity.ts';
 import type { Locale, LocalizedText } from '../../core/l10n/translate.ts';
 import type {
   Aspect,

@@ -5,7 +5,8 @@
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { DocumentProtocol, ToolDeclaration } from '../../protocols/contract/documents.ts';
 import type { ObservedProtocol } from '../../protocols/contract/protocol.ts';
-import type { Habit, LintProfile, Profile, Severity } from '../../protocols/contract/profile.ts';
+import type { Habit, LintProfile, Profile } from '../../protocols/contract/profile.ts';
+import type { Severity } from '../../core/base/severity.ts';
 import { severityAt } from '../config/severityAt.ts';
 import type { Args, Context, DeclaredTool, DocumentFindingDraft, Finding, Rule } from './rule.ts';
 

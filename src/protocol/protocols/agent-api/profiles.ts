@@ -3,7 +3,8 @@
  * 1.1.5; in the schemas of 1.1.6, only the extra members of events (`unknownMembers.ts`) and the default of `created_at`
  * differ. The older editions follow their published documents. The related products were read in their source code.
  */
-import type { Habit, Profile, Severity } from '../contract/profile.ts';
+import type { Habit, Profile } from '../contract/profile.ts';
+import type { Severity } from '../../core/base/severity.ts';
 import { removedFields, valuesIn } from './editions.ts';
 import { ContentType, MessageType, RunStatus } from './enums.ts';
 import type { Edition } from './descriptions/description.ts';

@@ -3,6 +3,7 @@
  * behaviour. Reading never depends on a profile; a profile only decides which findings are reported, and with which
  * severity.
  */
+import type { Severity } from '../../core/base/severity.ts';
 import type { LocalizedText } from '../../core/l10n/translate.ts';
 
 /** The objects that have their own members, in every protocol. */
@@ -12,8 +13,6 @@ export type ModelName = 'request' | 'response' | 'message' | 'content';
 export const modelOf = { run: 'response', item: 'message', part: 'content' } as const satisfies Readonly<
   Record<string, ModelName>
 >;
-
-export type Severity = 'error' | 'warning' | 'info';
 
 /**
  * Deviations that a known producer always shows. They have names so that a finding can state "this server does that",

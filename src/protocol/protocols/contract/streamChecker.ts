@@ -1,6 +1,7 @@
 /** What the stream checker of a protocol finds, for rules that have `checkedBy`. */
 import type { Json } from '../../core/json/json.ts';
-import type { Habit, Severity } from './profile.ts';
+import type { Habit } from './profile.ts';
+import type { Severity } from '../../core/base/severity.ts';
 
 /** What a rule reports about a stream. `args` are the arguments of its message. */
 export interface StreamFinding {

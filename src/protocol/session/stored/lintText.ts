@@ -4,7 +4,8 @@
  */
 import { openingLength, sampleLength } from '../../core/base/limits.ts';
 import { isJsonObject } from '../../core/json/json.ts';
-import type { LintProfile, Severity } from '../../protocols/contract/profile.ts';
+import type { LintProfile } from '../../protocols/contract/profile.ts';
+import { severities, type Severity } from '../../core/base/severity.ts';
 import { isObserved } from '../../protocols/contract/protocol.ts';
 import { wireProtocolById, wireProtocols } from '../../protocols/registry.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
@@ -76,7 +77,7 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
       const linted = lintText(block, { ...others, isExcerpt: true });
       if (!linted.ok) return undefined;
       linted.producers.forEach((producer) => producers.add(producer));
-      for (const severity of ['error', 'warning', 'info'] as const) counts[severity] += linted.counts[severity];
+      for (const severity of severities) counts[severity] += linted.counts[severity];
       return linted.findings;
     });
     return findings === undefined

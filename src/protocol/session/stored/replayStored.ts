@@ -1,6 +1,6 @@
 /** Checks a stored stream whose events have a meaning only in their order, and returns the findings of replaying it. */
 import { sampleLength } from '../../core/base/limits.ts';
-import type { Severity } from '../../protocols/contract/profile.ts';
+import type { Severity } from '../../core/base/severity.ts';
 import { defaultProtocol, wireProtocolById, wireProtocols } from '../../protocols/registry.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { DocumentKind } from '../../protocols/recognize/documentKind.ts';

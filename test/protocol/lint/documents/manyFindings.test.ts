@@ -3,12 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkDocument } from '../../../../src/protocol/features/agent-test/checkDocument.ts';
 import { checkRun } from '../../../../src/protocol/features/agent-test/checkRun.ts';
-import type { Severity } from '../../../../src/protocol/protocols/contract/profile.ts';
+import { severities, type Severity } from '../../../../src/protocol/core/base/severity.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { lintEvents } from '../../../support/lintEvents.ts';
 
 const count = 1200;
-const severities: readonly Severity[] = ['error', 'warning', 'info'];
 
 /** A stream with that many unknown objects, of the severity that the configuration gives them, and one error. */
 const events = [

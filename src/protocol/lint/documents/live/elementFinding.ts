@@ -1,6 +1,7 @@
 /** A finding about an element of a document. It stays valid when the element moves. */
 import { fromPointer, toPointer } from '../../../core/json/pointer.ts';
-import type { Habit, LintProfile, Severity } from '../../../protocols/contract/profile.ts';
+import type { Habit, LintProfile } from '../../../protocols/contract/profile.ts';
+import type { Severity } from '../../../core/base/severity.ts';
 import type { TextRange } from '../../../core/document/locatePointer.ts';
 import type { Args, Related, RelatedRole, Rule, ReportDocumentFinding } from '../../engine/rule.ts';
 import { resolveSeverity } from '../../engine/ruleSet.ts';

@@ -2,7 +2,8 @@
  * Describes, piece by piece, the known behaviors in profiles, and how a test shows that a producer behaves in that way.
  */
 import type { Json, JsonObject } from '../../../../../src/protocol/core/json/json.ts';
-import type { LintProfile, Profile, Severity } from '../../../../../src/protocol/protocols/contract/profile.ts';
+import type { LintProfile, Profile } from '../../../../../src/protocol/protocols/contract/profile.ts';
+import type { Severity } from '../../../../../src/protocol/core/base/severity.ts';
 import { ruleById } from '../../../../../src/protocol/lint/engine/describeFinding.ts';
 
 /** A behavior, and where it can occur. */

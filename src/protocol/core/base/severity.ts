@@ -1,0 +1,6 @@
+/** How serious a finding is. */
+
+/** Worst first. */
+export const severities = ['error', 'warning', 'info'] as const;
+
+export type Severity = (typeof severities)[number];

@@ -84,7 +84,7 @@ async function benchSearch(folder: string): Promise<readonly Figure[]> {
         }),
     },
   ] as const;
-  const size = `${Math.round(totalSize / 1024 ** 2).toLocaleString('en')} MiB of runs`;
+  const size = `${Math.round(totalSize / 1024 ** 2).toLocaleString('en')} MB of runs`;
   const [theirs, ours] = await contest(`A text in ${size}`, contenders, 5);
   return [{ what: `a text in ${size}`, value: times(ours, theirs), of: '× ripgrep', goal: { atMost: 2 } }];
 }

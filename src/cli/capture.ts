@@ -8,6 +8,7 @@ import { parseUrl } from '../protocol/core/base/url.ts';
 import { hideInUrl } from '../protocol/session/client/credentials.ts';
 import { systemWord } from './reportError.ts';
 import { untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
+import { formatDuration } from '../protocol/core/base/formatDuration.ts';
 
 interface CaptureCommand {
   /** The agent's address, as the user wrote it. */
@@ -48,7 +49,7 @@ export async function capture({ to, port, folder }: CaptureCommand, terminal: Te
         const file = relative('.', path);
         log(translate('capturing', { file }));
         void session.done.then(({ end, at }) => {
-          log(translate('captured', { file, reason: end, events: session.state.frameCount, ms: at }));
+          log(translate('captured', { file, reason: end, events: session.state.frameCount, time: formatDuration(at) }));
         });
       },
       onProblem: (error) => log(translate('cannotWrite', { file: folder, detail: systemWord(error, locale) })),

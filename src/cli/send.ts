@@ -25,6 +25,7 @@ import { readNamed } from './readInput.ts';
 import { startRun } from './startRun.ts';
 import { systemWord } from './reportError.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
+import { formatDuration } from '../protocol/core/base/formatDuration.ts';
 
 /** `text`: the text of the response. `jsonl`: each event as a line of JSON, as `export --as jsonl` prints them. */
 export const sendFormats = ['text', 'jsonl'] as const;
@@ -129,7 +130,7 @@ function createAttemptLog(state: RunState, { translate, log, locale }: Terminal)
     const { attempts = [], most = 0 } = state.retry ?? {};
     for (const { reason, delay } of describeAttempts(attempts, locale).slice(said)) {
       said += 1;
-      log(translate('sendingAgain', { reason, seconds: Math.ceil(delay / 100) / 10, number: said + 1, most }));
+      log(translate('sendingAgain', { reason, time: formatDuration(delay), number: said + 1, most }));
     }
   };
 }
@@ -152,6 +153,6 @@ async function follow(session: LiveSession, format: SendOptions['format'], termi
   const task = end.end === 'canceled' ? openTask(session.state) : undefined;
   if (task !== undefined) log(createTranslate(taskMessages, locale)('stopped', { id: task }));
   if (end.fault !== undefined) log(describeFault(end.fault, locale));
-  log(translate('ended', { reason: end.end, events: session.state.frameCount, ms: end.at }));
+  log(translate('ended', { reason: end.end, events: session.state.frameCount, time: formatDuration(end.at) }));
   return end.end === 'completed' ? 0 : 1;
 }

@@ -7,6 +7,7 @@ import { isPrivateHost } from '../protocol/core/base/privateHost.ts';
 import { parseUrl } from '../protocol/core/base/url.ts';
 import { isForbiddenUrl } from '../protocol/session/client/forbiddenUrl.ts';
 import { maxRedirects, redirectTarget } from '../protocol/session/client/redirectTarget.ts';
+import { formatBytes } from '../protocol/core/base/formatBytes.ts';
 
 /** In milliseconds. */
 const timeout = 20_000;
@@ -63,7 +64,7 @@ async function readLimited({ body }: Response): Promise<readonly Uint8Array[]> {
     length += piece.value.length;
     if (length > maxMediaLength) {
       await reader?.cancel();
-      throw new Error(`The file is larger than ${maxMediaLength / 1024 / 1024} MB.`);
+      throw new Error(`The file is larger than ${formatBytes(maxMediaLength)}.`);
     }
     chunks.push(piece.value);
   }

@@ -76,7 +76,6 @@ export async function readWhole(path: string, context: ToolContext): Promise<str
   const real = findPath(path, context);
   const found = statSync(real);
   if (!found.isFile()) throw new ToolError(`${path} is not a file.`);
-  if (found.size > context.limits.file * mebi)
-    throw new ToolError(`${path} is larger than ${context.limits.file} MiB.`);
+  if (found.size > context.limits.file * mebi) throw new ToolError(`${path} is larger than ${context.limits.file} MB.`);
   return readFile(real, 'utf8');
 }

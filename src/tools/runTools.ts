@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { finishInSteps, type Work } from '../protocol/core/base/work.ts';
 import { outlineRun } from '../protocol/features/outline/outlineRun.ts';
-import { countNames, shortText, shortTime } from '../protocol/features/outline/shortText.ts';
+import { countNames, shortText } from '../protocol/features/outline/shortText.ts';
 import { describeStep, stepLines } from '../protocol/features/outline/stepLines.ts';
 import { writeAgentTest } from '../protocol/features/agent-test/writeAgentTest.ts';
 import { compareRuns } from '../protocol/features/compare/compareRuns.ts';
@@ -18,6 +18,7 @@ import { searchFiles } from '../node/searchRuns.ts';
 import type { ToolContext } from './context.ts';
 import { openRecordedRun } from './openRecordedRun.ts';
 import { defineTool, ToolError } from './tool.ts';
+import { formatDuration } from '../protocol/core/base/formatDuration.ts';
 
 const run = z.string().describe('The id of a run, as list_runs returns it, or the path of a run file.');
 
@@ -84,7 +85,7 @@ async function entryLine(folder: string, entry: RunEntry, context: ToolContext):
   const { file, end, duration, events, endpoint, tools, rules, prompt } = entry;
   const facts = [
     end ?? 'unfinished',
-    shortTime(duration),
+    formatDuration(duration),
     `${events} events`,
     `to ${endpoint}`,
     ...(tools.length === 0 ? [] : [`calls ${countNames(tools)}`]),
@@ -160,7 +161,7 @@ export const showRun = defineTool({
         `event ${event}`,
         ...(form === 'event' ? [] : [form]),
         ...(type === undefined ? [] : [type]),
-        shortTime(at),
+        formatDuration(at),
       ];
       return { text: `${facts.join(', ')}\n${redact(data)}`, structured };
     }

@@ -44,12 +44,6 @@ const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractio
 /** Formats a number where there is little space: `1.2K`. */
 export const formatCompact = (count: number): string => compact.format(count);
 
-/** `milliseconds`: shown in milliseconds below one second, otherwise in seconds. */
-export function formatTime(milliseconds: number): string {
-  if (milliseconds < 1000) return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
-  return `${(milliseconds / 1000).toFixed(milliseconds < 60_000 ? 2 : 0)} s`;
-}
-
 /** Formats a number of characters where there is little space. */
 export function formatSize(characters: number): string {
   if (characters < 1024) return String(characters);

@@ -132,7 +132,7 @@ test('lists of empty lists and deeply nested lists stop at a limit', async () =>
       answerEndlessly(() => deep),
       ...small,
     ),
-    /the response is larger than 64 MiB/,
+    /the response is larger than 64 MB/,
   );
 });
 
@@ -171,7 +171,7 @@ test('documents with too many bytes, lines or values are rejected before they ar
   for (const [file, why] of [
     [lines, /more than 50000 events or lines/],
     [values, /more than 50000 events or lines/],
-    [large, /larger than 4 MiB/],
+    [large, /larger than 4 MB/],
   ] as const) {
     const record = ['--record', join(folder, 'runs')];
     for (const command of [

@@ -69,7 +69,7 @@ test('a file argument may be a pipe and is read up to the size limit', onUnix, a
   assert.notEqual(piped.code, 2, piped.err);
   await symlink('/dev/zero', join(path, 'zero.json'));
   const { code, err } = await runAgentApi(['lint', join(path, 'zero.json'), '--limit', 'file=8']);
-  assert.match(err, /larger than 8 MiB/);
+  assert.match(err, /larger than 8 MB/);
   assert.equal(code, 2);
 });
 
@@ -79,7 +79,7 @@ test('a configuration that is too large is rejected, and globs of any form cause
     await writeFile(join(path, 'agentapi.config.json'), config);
     return runAgentApi(['lint', join(path, 'request.json')]);
   };
-  assert.match((await lint(`{${' '.repeat(2 * 1024 * 1024)}}`)).err, /larger than 1 MiB/);
+  assert.match((await lint(`{${' '.repeat(2 * 1024 * 1024)}}`)).err, /larger than 1 MB/);
   for (const glob of [
     '{'.repeat(20_000),
     '{'.repeat(20_000) + '}'.repeat(20_000),

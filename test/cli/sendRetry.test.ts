@@ -36,7 +36,7 @@ test('a busy agent is asked again, and each attempt is said and recorded', async
     assert.equal(server.calls(), 3);
     assert.match(
       sent.err,
-      /HTTP 503\. busy\. Sending again in 0 s \(attempt 2 of 4\)\.\n.*HTTP 503\. busy\. .*\(attempt 3 of 4\)/,
+      /HTTP 503\. busy\. Sending again in [\d.]+ ms \(attempt 2 of 4\)\.\n.*HTTP 503\. busy\. .*\(attempt 3 of 4\)/,
     );
     const end = JSON.parse((await readFile(record, 'utf8')).trimEnd().split('\n').at(-1) ?? '') as object;
     assert.equal((end as { readonly attempts: readonly { readonly status: number }[] }).attempts.length, 2);

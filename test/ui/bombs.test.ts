@@ -37,7 +37,7 @@ async function makeBombs(): Promise<readonly Bomb[]> {
   const deepest = event('{"a":'.repeat(900) + '1' + '}'.repeat(900));
   const ratio = /decompression made the response more than 200 times larger/;
   const tooMany = /more than 20,?000 events/;
-  const tooLarge = /the response is larger than 16 MiB/;
+  const tooLarge = /the response is larger than 16 MB/;
   return [
     { name: 'gzip', answer: await packed('gzip'), end: ratio },
     { name: 'brotli', answer: await packed('br'), end: ratio },

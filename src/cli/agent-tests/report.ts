@@ -3,6 +3,7 @@ import type { Failure } from '../../protocol/features/agent-test/failure.ts';
 import type { TextPlace } from '../../protocol/core/typed-json/readTypedJson.ts';
 import { toXmlText } from '../xmlText.ts';
 import type { Terminal } from '../terminal.ts';
+import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
 interface PlacedFailure extends Omit<Failure, 'pointer'> {
   readonly place: TextPlace;
@@ -31,7 +32,7 @@ type Reporter = (report: TestReport, terminal: Terminal) => void;
 
 export const printTest: Reporter = ({ file, name, ms, agent, notes = [], failures }, { print, translate }) => {
   const who = agent === undefined ? '' : ` · ${agent}`;
-  print(`${failures.length === 0 ? '✓' : '✗'} ${translate('testTime', { name, ms })}${who}\n`);
+  print(`${failures.length === 0 ? '✓' : '✗'} ${translate('testTime', { name, time: formatDuration(ms) })}${who}\n`);
   for (const note of notes) print(`  ${note}\n`);
   for (const { place, message, difference } of failures) {
     print(`  ${file}:${place.line}:${place.column}: ${message}\n`);

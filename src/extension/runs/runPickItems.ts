@@ -3,9 +3,10 @@ import type { QuickPickItem } from 'vscode';
 import { askAgain } from '../engine/askAgain.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { HostTranslate } from '../window/language.ts';
-import { formatDuration, shortDateAndTime } from './runFacts.ts';
+import { shortDateAndTime } from './runFacts.ts';
 import type { RecordedRun, RunFolder } from './runFolder.ts';
 import { baseName } from '../window/baseName.ts';
+import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
 export interface RunPickItem extends QuickPickItem, RecordedRun {}
 

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { hostLocale } from '../window/language.ts';
 import { withProgress } from '../window/withProgress.ts';
 import { baseName } from '../window/baseName.ts';
+import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
 /** Resolves when the last attempt is over, or when the user has canceled the wait or sent the document again. */
 export async function sendBrokenAgain(services: Services, run: ActiveRun, request: RunRequest): Promise<void> {
@@ -22,7 +23,7 @@ export async function sendBrokenAgain(services: Services, run: ActiveRun, reques
   const attempt = (end.attempts?.length ?? 0) + 1;
   const delay = delayAfter({ attempt, events: 1 }, retry);
   if (delay === undefined) return;
-  const title = createTranslate<AgainKey>(againMessages, hostLocale())('brokeOff', { seconds: toSeconds(delay) });
+  const title = createTranslate<AgainKey>(againMessages, hostLocale())('brokeOff', { time: formatDuration(delay) });
   const isDue = await withProgress(title, async ({ signal }) => {
     await wait(delay, signal);
     return !signal.aborted;
@@ -40,8 +41,4 @@ export async function sendBrokenAgain(services: Services, run: ActiveRun, reques
 /** After a timeout or a limit, the agent may still be working. */
 function isBroken(fault: string | undefined): boolean {
   return fault === 'broken' || fault === 'unfinished';
-}
-
-function toSeconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0);
 }

@@ -8,12 +8,13 @@ import type { Grouping } from '../../protocol/session/stored/runGroups.ts';
 import type { GroupOfRuns } from '../../engine/store/storeService.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
-import { formatDuration, shortDateAndTime, shortTime } from '../runs/runFacts.ts';
+import { shortDateAndTime, shortTime } from '../runs/runFacts.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { HostTranslate } from '../window/language.ts';
 import { createRow } from '../window/surfaces.ts';
 import { toFactsMarkdown } from '../window/toMarkdown.ts';
 import type { TreeRow } from './shownRows.ts';
+import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
 export interface GroupRow extends TreeRow, Pick<GroupOfRuns, 'key' | 'count'> {
   readonly grouping: Grouping;

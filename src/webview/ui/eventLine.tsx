@@ -6,8 +6,9 @@ import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { worstOf } from '../store/findingStore.ts';
 import { selectEvent } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
-import { formatCount, formatSize, formatTime, t } from '../l10n.ts';
+import { formatCount, formatSize, t } from '../l10n.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
 interface EventLineProps {
   readonly store: ViewStore;
@@ -46,7 +47,7 @@ export function EventLine({ store, index, seq, count, event, top, setSize, selec
       onDblClick={() => isFolded && store.events.unfoldLine(index)}
     >
       <span class="event-seq">{seq}</span>
-      <span class="event-at">{event === undefined ? '' : `+${formatTime(event.at)}`}</span>
+      <span class="event-at">{event === undefined ? '' : `+${formatDuration(event.at)}`}</span>
       <EventMark severity={severity} isBad={event?.tone === 'bad'} status={event?.status} />
       <span class="event-label">{event === undefined ? t('loading') : visibleText(event.label)}</span>
       {isFolded && <span class="event-fold">{t('folded', { count: formatCount(count) })}</span>}

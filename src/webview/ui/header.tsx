@@ -6,11 +6,12 @@ import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { act } from '../store/runActions.ts';
-import { formatTime, t } from '../l10n.ts';
+import { t } from '../l10n.ts';
 import type { More } from './headerMore.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Tokens } from './tokens.tsx';
 import { useCountdown } from './useCountdown.ts';
+import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
 const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
   reading: 'loading',
@@ -136,10 +137,10 @@ function Facts({ head }: { readonly head: HeadView }) {
   return (
     <span class="header-facts">
       <span class="fact fact-time" title={t('total')}>
-        {timesUnknown === true ? t('timesUnknown') : total === undefined ? '–' : formatTime(total)}
+        {timesUnknown === true ? t('timesUnknown') : total === undefined ? '–' : formatDuration(total)}
       </span>
       {firstTextAt !== undefined && (
-        <span class="fact fact-first">{t('firstTextAfter', { time: formatTime(firstTextAt) })}</span>
+        <span class="fact fact-first">{t('firstTextAfter', { time: formatDuration(firstTextAt) })}</span>
       )}
       {usage !== undefined && (
         <span class="fact fact-tokens">

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { HeadView, RunAction } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { act } from '../store/runActions.ts';
-import { formatCount, formatTime, t } from '../l10n.ts';
+import { formatCount, t } from '../l10n.ts';
 import { detail } from './detail.ts';
 import { Problem } from './problem.tsx';
+import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
 export { Problem };
 
@@ -53,7 +54,7 @@ function mainFacts(head: HeadView): readonly Fact[] {
 
 function timeFacts(head: HeadView): readonly Fact[] {
   const { timesUnknown, firstByteAt, firstEventAt, firstTextAt, endedAt, eventCount } = head;
-  const time = (value: number | undefined): string | undefined => (value === undefined ? undefined : formatTime(value));
+  const time = (value: number | undefined): string | undefined => (value === undefined ? undefined : formatDuration(value));
   return [
     [detail('times'), timesUnknown === true ? t('timesUnknown') : undefined],
     [detail('firstByte'), time(firstByteAt)],
@@ -98,7 +99,7 @@ function formatMoney(amount: number, currency: string): string {
 function attemptFacts({ attempts = [] }: HeadView): readonly Fact[] {
   return attempts.map(({ reason, delay }, index) => [
     detail('attempt', { number: index + 1 }),
-    detail('attemptFailed', { reason, delay: formatTime(delay) }),
+    detail('attemptFailed', { reason, delay: formatDuration(delay) }),
   ]);
 }
 

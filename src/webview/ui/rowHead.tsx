@@ -5,12 +5,13 @@ import type { PartView, RowView } from '../../protocol/panel/runView.ts';
 import type { TreeNode } from '../../protocol/panel/tree/treeNode.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { toggleRow } from '../store/panelState.ts';
-import { formatCount, formatTime, nameSpeaker, t } from '../l10n.ts';
+import { formatCount, nameSpeaker, t } from '../l10n.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { argumentsLine, outputLine } from '../store/callText.ts';
 import { oneLine } from '../store/readable.ts';
 import { TotalFacts } from './rowTotals.tsx';
 import { Tokens } from './tokens.tsx';
+import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
 interface RowHeadProps {
   /** The id of the element that contains the row's name. */
@@ -84,7 +85,7 @@ function RowFacts({ row, node, over }: { readonly row: RowView; readonly node: T
       {length >= longContent && <span class="row-size">{t('characters', { count: formatCount(length) })}</span>}
       {totals === undefined && hasTokens && <Tokens usage={usage} />}
       {totals === undefined && kind === 'tool' && duration !== undefined && row.state !== 'waiting' && (
-        <span class="row-time">{formatTime(duration)}</span>
+        <span class="row-time">{formatDuration(duration)}</span>
       )}
       {totals !== undefined && <TotalFacts totals={totals} hasCalls />}
     </span>

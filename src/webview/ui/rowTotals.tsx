@@ -1,7 +1,8 @@
 /** What the rows inside a line add up to: calls, errors, tokens and time. */
 import type { Totals } from '../../protocol/panel/tree/totals.ts';
-import { formatCount, formatTime, t } from '../l10n.ts';
+import { formatCount, t } from '../l10n.ts';
 import { Tokens } from './tokens.tsx';
+import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
 interface TotalFactsProps {
   readonly totals: Totals;
@@ -15,7 +16,7 @@ export function TotalFacts({ totals: { calls, errors, from, to, usage }, hasCall
       {hasCalls && calls > 0 && <span class="row-calls">{t('calls', { count: formatCount(calls) })}</span>}
       {errors > 0 && <span class="row-state bad">{t('errors', { count: formatCount(errors) })}</span>}
       {usage !== undefined && <Tokens usage={usage} />}
-      {from !== undefined && to !== undefined && to > from && <span class="row-time">{formatTime(to - from)}</span>}
+      {from !== undefined && to !== undefined && to > from && <span class="row-time">{formatDuration(to - from)}</span>}
     </>
   );
 }

@@ -19,9 +19,10 @@ import {
   type RunTurn,
   type TurnHead,
 } from '../store/turnStore.ts';
-import { formatTime, nameSpeaker } from '../l10n.ts';
+import { nameSpeaker } from '../l10n.ts';
 import { Icon, IconButton, type IconName } from './icon.tsx';
 import { TalkText } from './talkText.tsx';
+import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
 const t = createTranslate<TurnKey>(turnMessages, toLocale(document.documentElement.lang));
 
@@ -83,7 +84,7 @@ function Turn({ turn }: { readonly turn: RunTurn }) {
           <span class="turn-prompt">{visibleLine(nameOf(turn))}</span>
           {response !== undefined && <span class="turn-response quiet">→ {visibleLine(response)}</span>}
           {(turn.end !== 'completed' || turn.waits !== undefined) && <span class="turn-words quiet">{t(state)}</span>}
-          <span class="turn-figures quiet">{formatTime(duration)}</span>
+          <span class="turn-figures quiet">{formatDuration(duration)}</span>
         </button>
         <IconButton icon="go-to-file" label={t('openRun')} onClick={() => openTurn(file)} />
       </div>

@@ -5,9 +5,9 @@
 
 /** The default limits. The settings and the command line use the same names and units. */
 export const defaultLimits = {
-  /** MiB received over the network. */
+  /** MB received over the network. */
   wire: 1024,
-  /** MiB after unpacking. */
+  /** MB after unpacking. */
   unpacked: 1024,
   /** The maximum ratio of unpacked size to received size. */
   ratio: 200,
@@ -17,7 +17,7 @@ export const defaultLimits = {
   text: 128,
   /** Seconds from sending the request to the end of the response. */
   time: 86_400,
-  /** MiB of a document that has to be read as a whole. */
+  /** MB of a document that has to be read as a whole. */
   file: 128,
 } as const satisfies Readonly<Record<string, number>>;
 
@@ -26,7 +26,7 @@ export type Limits = Readonly<Record<LimitName, number>>;
 
 export const limitNames = Object.keys(defaultLimits) as readonly LimitName[];
 
-/** The maximum size, in MiB, of a file that people write by hand, such as a configuration. */
+/** The maximum size, in MB, of a file that people write by hand, such as a configuration. */
 export const localFileSize = 1;
 
 export const mebi = 1024 * 1024;

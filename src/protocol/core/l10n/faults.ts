@@ -8,22 +8,22 @@ import { systemErrorWithCode } from './systemErrors.ts';
 
 const limitMessages: Messages<LimitName> = {
   en: {
-    wire: 'more than {most} MiB arrived over the network',
-    unpacked: 'the response is larger than {most} MiB',
+    wire: 'more than {most} MB arrived over the network',
+    unpacked: 'the response is larger than {most} MB',
     ratio: 'decompression made the response more than {most} times larger',
     events: 'there are more than {most} events or lines',
     text: 'the texts and data of the run are longer than {most} Mi characters',
     time: 'the run took longer than {most} s',
-    file: 'the document is larger than {most} MiB',
+    file: 'the document is larger than {most} MB',
   },
   'zh-cn': {
-    wire: '通过网络接收的数据超过 {most} MiB',
-    unpacked: '响应大于 {most} MiB',
+    wire: '通过网络接收的数据超过 {most} MB',
+    unpacked: '响应大于 {most} MB',
     ratio: '解压缩使响应变为原来的 {most} 倍以上',
     events: '事件或行数超过 {most}',
     text: '运行的文本和数据超过 {most} Mi 个字符',
     time: '运行时间超过 {most} 秒',
-    file: '文档大于 {most} MiB',
+    file: '文档大于 {most} MB',
   },
 };
 

@@ -2,6 +2,7 @@
 import type { Message } from '../../core/conversation/message.ts';
 import { excerpt } from '../../lint/checks/excerpt.ts';
 import { speakerOf } from './symbols.ts';
+import { formatDuration } from '../../core/base/formatDuration.ts';
 
 /** `index` counts from 0, but the hint counts from 1. */
 export function messageHint(index: number, message: Pick<Message, 'role' | 'json'>): string {
@@ -11,7 +12,5 @@ export function messageHint(index: number, message: Pick<Message, 'role' | 'json
 
 /** Milliseconds since the request was sent. */
 export function elapsedHint(at: number): string {
-  if (at < 1000) return `+${Math.round(at)} ms`;
-  const seconds = at / 1000;
-  return seconds < 60 ? `+${seconds.toFixed(2)} s` : `+${Math.floor(seconds / 60)} min ${(seconds % 60).toFixed(0)} s`;
+  return `+${formatDuration(at)}`;
 }

@@ -9,6 +9,7 @@ import { usageCounts } from '../../core/run/usage.ts';
 import { isRow } from '../../panel/rows/projectRow.ts';
 import { type DocumentOptions, itemBlocks, type DocumentWriter } from './itemBlocks.ts';
 import { transcriptStyle } from './textStyle.ts';
+import { formatDuration } from '../../core/base/formatDuration.ts';
 
 /** Ends with a line break. */
 export function writeRunDocument({ rows, ...options }: DocumentOptions): string {
@@ -21,7 +22,7 @@ export function writeRunDocument({ rows, ...options }: DocumentOptions): string 
 
 function headBlocks({ state, style, translate, locale, redact }: DocumentWriter): readonly string[] {
   const { header, run, end } = state;
-  const time = (ms: number | undefined): string => (ms === undefined ? translate('notYet') : `${Math.round(ms)} ms`);
+  const time = (ms: number | undefined): string => (ms === undefined ? translate('notYet') : formatDuration(ms));
   const facts = [
     translate('state', { state: translate(phaseOf(state)) }),
     translate('sent', { time: header.startedAt }),
@@ -51,7 +52,7 @@ function attemptFacts(
   locale: DocumentWriter['locale'],
 ): readonly string[] {
   return describeAttempts(end?.attempts, locale).map(({ reason, delay }, index) =>
-    translate('attempt', { number: index + 1, reason, delay: Math.round(delay) }),
+    translate('attempt', { number: index + 1, reason, delay: formatDuration(delay) }),
   );
 }
 

@@ -6,7 +6,8 @@ import type { Redact } from '../../core/secrets/redact.ts';
 import { isAnsweredInItself, isRow, itemText, projectRow } from '../../panel/rows/projectRow.ts';
 import { waitsFor } from '../../session/live/waitsFor.ts';
 import type { RunState } from '../../session/live/runState.ts';
-import { countNames, shortText, shortTime } from './shortText.ts';
+import { countNames, shortText } from './shortText.ts';
+import { formatDuration } from '../../core/base/formatDuration.ts';
 
 /** Max characters of the prompt and of the answer. */
 const textLength = 120;
@@ -35,9 +36,9 @@ function endLine(state: RunState): string {
   const waits = waitsFor(state);
   const outcome = [end?.end ?? 'running', ...(end?.status === undefined ? [] : [`HTTP ${end.status}`])].join(', ');
   const times = [
-    ...(end === undefined ? [] : [`${shortTime(end.at)} in total`]),
-    ...(firstEventAt === undefined ? [] : [`first event after ${shortTime(firstEventAt)}`]),
-    ...(run.firstTextAt === undefined ? [] : [`first text after ${shortTime(run.firstTextAt)}`]),
+    ...(end === undefined ? [] : [`${formatDuration(end.at)} in total`]),
+    ...(firstEventAt === undefined ? [] : [`first event after ${formatDuration(firstEventAt)}`]),
+    ...(run.firstTextAt === undefined ? [] : [`first text after ${formatDuration(run.firstTextAt)}`]),
   ];
   const waiting = waits === undefined ? '' : `, waits for ${waits}`;
   return `${outcome}${waiting}; ${frameCount} events; ${times.join(', ')}`;

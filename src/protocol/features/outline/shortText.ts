@@ -18,8 +18,3 @@ export function countNames(names: readonly string[]): string {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return Array.from(counts, ([name, count]) => (count === 1 ? name : `${name} ×${count}`)).join(', ');
 }
-
-/** Example: `856 ms`, `2.02 s`. `time` is in milliseconds. */
-export function shortTime(time: number): string {
-  return time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(2)} s`;
-}

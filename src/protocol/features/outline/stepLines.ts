@@ -6,7 +6,8 @@ import { projectRow, rowItems, slotParts } from '../../panel/rows/projectRow.ts'
 import { partText } from '../../panel/rows/projectRow.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import { isUnanswered, stepItems } from './outlineRun.ts';
-import { shortText, shortTime } from './shortText.ts';
+import { shortText } from './shortText.ts';
+import { formatDuration } from '../../core/base/formatDuration.ts';
 
 /** Max characters of each text in a line. */
 const textLength = 100;
@@ -32,7 +33,7 @@ function stepLine(state: RunState, item: Item, index: number, rules: readonly st
   const facts = [
     ...(row.speaker === undefined ? [] : [`by ${row.speaker}`]),
     ...(row.state === 'failed' || row.reportsError === true ? ['failed'] : []),
-    ...(row.duration === undefined ? [] : [shortTime(row.duration)]),
+    ...(row.duration === undefined ? [] : [formatDuration(row.duration)]),
     ...rules.map((rule) => `!${rule}`),
   ];
   const events = row.frames === undefined ? 'request' : `${row.frames[0]}–${row.frames[1]}`;

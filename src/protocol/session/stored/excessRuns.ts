@@ -10,7 +10,7 @@ export interface KeptRuns {
   readonly days?: number;
   /** The maximum number of runs. */
   readonly count?: number;
-  /** The maximum size of all files together, in MiB. */
+  /** The maximum size of all files together, in MB. */
   readonly megabytes?: number;
 }
 

@@ -2,13 +2,14 @@
 import type { ComparedRun, ComparisonView } from '../../../protocol/panel/comparisonView.ts';
 import { visibleLine } from '../../../protocol/panel/visibleText.ts';
 import { caller } from '../../host.ts';
-import { formatCount, formatTime, t } from '../../l10n.ts';
+import { formatCount, t } from '../../l10n.ts';
 import { figuresOpen } from '../../store/comparisonStore.ts';
 import { report } from '../../store/notice.ts';
 import { Icon, IconButton, type IconName } from '../icon.tsx';
 import { openCell } from './openCell.ts';
 import { GridCell, isActive } from './gridLine.tsx';
 import { c } from './texts.ts';
+import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 export function ComparisonHead({ view: { columns, base } }: { readonly view: ComparisonView }) {
   const open = figuresOpen.value;
@@ -95,7 +96,7 @@ function RunFacts({ column: { problem, phase, total, elapsed, input, output } }:
         <Icon name={iconOf(phase)} />
         {t(phase)}
       </span>
-      {time !== undefined && <span>{formatTime(time)}</span>}
+      {time !== undefined && <span>{formatDuration(time)}</span>}
       {hasTokens && <span>{c('tokens', { input: formatCount(input), output: formatCount(output) })}</span>}
     </p>
   );

@@ -9,12 +9,13 @@ import type {
 } from '../../../protocol/panel/comparisonView.ts';
 import { panelMessages, type PanelKey } from '../../../protocol/core/l10n/panel.ts';
 import { visibleLine, visibleText } from '../../../protocol/panel/visibleText.ts';
-import { formatCount, formatTime, nameSpeaker, t } from '../../l10n.ts';
+import { formatCount, nameSpeaker, t } from '../../l10n.ts';
 import { isWhole, toggleWhole } from '../../store/comparisonStore.ts';
 import { Icon, IconButton, type IconName } from '../icon.tsx';
 import { GridCell, GridLine, isActive, type LinePlace } from './gridLine.tsx';
 import { openCell } from './openCell.ts';
 import { c, formatChange } from './texts.ts';
+import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 interface StepLineProps extends LinePlace {
   readonly view: ComparisonView;
@@ -91,7 +92,7 @@ function CellHead({ cell, run, tabbable }: CellHeadProps) {
           {c(is)}
         </span>
       )}
-      {duration !== undefined && <span class="figure-value">{formatTime(duration)}</span>}
+      {duration !== undefined && <span class="figure-value">{formatDuration(duration)}</span>}
       {change !== '' && <span class="figure-change">{change}</span>}
       {row !== undefined && (
         <span class="cell-tools">

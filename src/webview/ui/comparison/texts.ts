@@ -2,7 +2,7 @@
 import { comparisonPageMessages, type ComparisonPageKey } from '../../../protocol/core/l10n/comparisonPage.ts';
 import { createTranslate, toLocale } from '../../../protocol/core/l10n/translate.ts';
 import type { FigureRow } from '../../../protocol/panel/comparisonView.ts';
-import { formatTime } from '../../l10n.ts';
+import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 const tag = document.documentElement.lang;
 
@@ -14,7 +14,7 @@ const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionD
 
 export function formatFigure(value: number | string, unit: FigureRow['unit']): string {
   if (typeof value === 'string') return value;
-  return unit === 'time' ? formatTime(value) : numbers.format(value);
+  return unit === 'time' ? formatDuration(value) : numbers.format(value);
 }
 
 interface Change {

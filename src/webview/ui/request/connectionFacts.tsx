@@ -2,8 +2,8 @@
 import type { RequestView } from '../../../protocol/panel/requestView.ts';
 import { formatBytes } from '../../../protocol/core/base/formatBytes.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
-import { formatTime } from '../../l10n.ts';
 import { t } from './words.ts';
+import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 export function ConnectionFacts({ view }: { readonly view: RequestView }) {
   return (
@@ -23,11 +23,11 @@ export function ConnectionFacts({ view }: { readonly view: RequestView }) {
           <ol class="attempts">
             {view.attempts.map(({ at, delay, reason }, index) => (
               <li key={index}>
-                {t('attempt', { reason: visibleText(reason), at: formatTime(at), delay: formatTime(delay) })}
+                {t('attempt', { reason: visibleText(reason), at: formatDuration(at), delay: formatDuration(delay) })}
               </li>
             ))}
             {view.status !== undefined && view.headersAt !== undefined && (
-              <li>{t('lastAttempt', { at: formatTime(view.headersAt), status: view.status })}</li>
+              <li>{t('lastAttempt', { at: formatDuration(view.headersAt), status: view.status })}</li>
             )}
           </ol>
         </>
@@ -55,7 +55,7 @@ function factsOf(view: RequestView): readonly (readonly [string, string])[] {
 }
 
 function timeText(milliseconds: number | undefined): string | undefined {
-  return milliseconds === undefined ? undefined : formatTime(milliseconds);
+  return milliseconds === undefined ? undefined : formatDuration(milliseconds);
 }
 
 function dateText(iso: string): string {

@@ -1,7 +1,8 @@
 /** The texts of a timeline bar: its kind, its waiting time and its caption. */
 import type { TimelineBar } from '../../../protocol/panel/timeline.ts';
-import { formatCount, formatTime, nameSpeaker } from '../../l10n.ts';
+import { formatCount, nameSpeaker } from '../../l10n.ts';
 import { t } from './words.ts';
+import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 export function kindOf({ kind }: TimelineBar): string {
   if (kind === 'message' || kind === 'reasoning' || kind === 'error') return t(`bar_${kind}`);
@@ -24,7 +25,11 @@ export function waitOf({ segments }: TimelineBar): number {
 export function captionOf(bar: TimelineBar | undefined): string {
   if (bar === undefined) return '';
   const { from, to } = bar;
-  const caption = t('barCaption', { label: labelOf(bar), from: formatTime(from), duration: formatTime(to - from) });
+  const caption = t('barCaption', {
+    label: labelOf(bar),
+    from: formatDuration(from),
+    duration: formatDuration(to - from),
+  });
   const wait = waitOf(bar);
-  return wait === 0 ? caption : `${caption}, ${t('barWait', { wait: formatTime(wait) })}`;
+  return wait === 0 ? caption : `${caption}, ${t('barWait', { wait: formatDuration(wait) })}`;
 }

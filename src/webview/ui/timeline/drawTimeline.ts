@@ -29,7 +29,7 @@ export interface Drawing {
   readonly labelOf: (bar: TimelineBar) => string;
   /** The label of the time until the first byte. */
   readonly waitLabel: string;
-  readonly formatTime: (milliseconds: number) => string;
+  readonly formatDuration: (milliseconds: number) => string;
 }
 
 interface Place {
@@ -83,14 +83,14 @@ export function drawTimeline(canvas: HTMLCanvasElement, drawing: Drawing): void 
 }
 
 /** Lines at round times, with the time above them. */
-function drawAxis({ context, width, height, toX, colour }: Place, { from, to, formatTime }: Drawing): void {
+function drawAxis({ context, width, height, toX, colour }: Place, { from, to, formatDuration }: Drawing): void {
   const step = roundStep(((to - from) * 90) / Math.max(90, width));
   context.font = context.font.replace(/^\d+px/, '10px');
   for (let at = Math.ceil(from / step) * step; at <= to; at += step) {
     const x = Math.round(toX(at));
     context.fillStyle = colour('grid');
     context.fillRect(x, axisHeight - 4, 1, height - axisHeight + 4);
-    const text = formatTime(at);
+    const text = formatDuration(at);
     context.fillStyle = colour('axis');
     const { width: length } = context.measureText(text);
     const isRoom = x + axisGap + length <= width;
@@ -105,14 +105,14 @@ function roundStep(least: number): number {
   return ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10) * power;
 }
 
-function drawFirstByte(place: Place, { view: { figures }, waitLabel, formatTime }: Drawing): void {
+function drawFirstByte(place: Place, { view: { figures }, waitLabel, formatDuration }: Drawing): void {
   const { firstByte } = figures;
   if (firstByte === undefined) return;
   const { context, toX, colour } = place;
   const x = toX(0);
   context.fillStyle = colour('response');
   context.fillRect(x, axisHeight + barTop, Math.max(leastWidth, toX(firstByte) - x), barHeight);
-  drawLabel(place, { text: `${waitLabel} ${formatTime(firstByte)}`, x, top: axisHeight, from: 0, to: place.width });
+  drawLabel(place, { text: `${waitLabel} ${formatDuration(firstByte)}`, x, top: axisHeight, from: 0, to: place.width });
 }
 
 function drawBars(place: Place, { view, from, to, labelOf }: Drawing): void {

@@ -8,11 +8,11 @@ import { eventAt } from '../../store/eventPages.ts';
 import { selectedEvent } from '../../store/panelState.ts';
 import { revealRow } from '../../store/reveal.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
-import { formatTime } from '../../l10n.ts';
 import { t } from './words.ts';
 import { barAt, drawTimeline, stripHeight, type Drawing } from './drawTimeline.ts';
 import { captionOf, labelOf } from './barTexts.ts';
 import type { TimeWindow } from './useWindow.ts';
+import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 interface TimelineStripProps {
   readonly store: ViewStore;
@@ -28,8 +28,8 @@ export function TimelineStrip({ store, view, part }: TimelineStripProps) {
   const seq = selectedEvent.value;
   const moment = seq === undefined ? undefined : eventAt(store.events.lineOf(seq))?.at;
   useDrawing(canvas, () => ({
-    ...{ view, from: part.from, to: part.to, active: isActive ? active : undefined, moment, formatTime },
-    labelOf: (bar) => visibleText(`${labelOf(bar)} ${formatTime(bar.to - bar.from)}`),
+    ...{ view, from: part.from, to: part.to, active: isActive ? active : undefined, moment, formatDuration },
+    labelOf: (bar) => visibleText(`${labelOf(bar)} ${formatDuration(bar.to - bar.from)}`),
     waitLabel: t('firstByte'),
   }));
 
@@ -86,7 +86,7 @@ export function TimelineStrip({ store, view, part }: TimelineStripProps) {
         onMouseMove={(event) => (event.currentTarget.title = captionOf(under(event)))}
       />
       <div class="timeline-scale" role="presentation">
-        <span aria-hidden="true">{formatTime(part.from)}</span>
+        <span aria-hidden="true">{formatDuration(part.from)}</span>
         <span
           id="timeline-bar"
           class="timeline-caption"
@@ -97,7 +97,7 @@ export function TimelineStrip({ store, view, part }: TimelineStripProps) {
         >
           {captionOf(active)}
         </span>
-        <span aria-hidden="true">{formatTime(part.to)}</span>
+        <span aria-hidden="true">{formatDuration(part.to)}</span>
       </div>
     </div>
   );

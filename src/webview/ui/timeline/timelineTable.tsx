@@ -4,11 +4,12 @@ import { useMemo } from 'preact/hooks';
 import type { TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { revealRow } from '../../store/reveal.ts';
-import { formatCount, formatTime } from '../../l10n.ts';
+import { formatCount } from '../../l10n.ts';
 import { Icon } from '../icon.tsx';
 import { useWantedSearch } from '../useWantedSearch.ts';
 import { kindOf, labelOf, waitOf } from './barTexts.ts';
 import { t } from './words.ts';
+import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 /** Number of rows shown at first, and added each time the user asks for more. */
 const pageRows = 200;
@@ -119,11 +120,11 @@ function BarRow({ bar, longest }: { readonly bar: TimelineBar; readonly longest:
         </button>
       </th>
       <td>{kindOf(bar)}</td>
-      <td>{formatTime(from)}</td>
+      <td>{formatDuration(from)}</td>
       <td class="duration" style={{ '--part': String(longest === 0 ? 0 : (to - from) / longest) }}>
-        {formatTime(to - from)}
+        {formatDuration(to - from)}
       </td>
-      <td>{wait === 0 ? '–' : formatTime(wait)}</td>
+      <td>{wait === 0 ? '–' : formatDuration(wait)}</td>
     </tr>
   );
 }

@@ -5,9 +5,10 @@ import type { TimelineView } from '../../../protocol/panel/timeline.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { revealEvent, revealRow } from '../../store/reveal.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
-import { formatCount, formatTime, nameSpeaker } from '../../l10n.ts';
+import { formatCount, nameSpeaker } from '../../l10n.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { t } from './words.ts';
+import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 interface TimingNotesProps {
   readonly store: ViewStore;
@@ -40,7 +41,7 @@ export function TimingNotes({ store, view }: TimingNotesProps) {
         bursts.map(({ seq, count, from, to }) => (
           <Note key={seq} icon="warning" isWarning={true}>
             <button type="button" class="link" onClick={() => revealEvent(store, seq)}>
-              {t('burstNote', { count: formatCount(count), duration: formatTime(to - from) })}
+              {t('burstNote', { count: formatCount(count), duration: formatDuration(to - from) })}
             </button>
           </Note>
         ))}
@@ -48,8 +49,8 @@ export function TimingNotes({ store, view }: TimingNotesProps) {
         <Note key={seq} icon="watch">
           <button type="button" class="link" onClick={() => revealEvent(store, seq)}>
             {t(`gap_${cause}`, {
-              duration: formatTime(to - from),
-              from: formatTime(from),
+              duration: formatDuration(to - from),
+              from: formatDuration(from),
               names: visibleText(names.map(nameSpeaker).join(', ')),
             })}
           </button>
@@ -90,7 +91,7 @@ function SlowestTool({ view: { slowest, total } }: Pick<TimingNotesProps, 'view'
       <button type="button" class="link slowest" onClick={() => revealRow(row)}>
         {t(calls === 1 ? 'onlyTool' : 'slowestTool', {
           name: visibleText(label),
-          duration: formatTime(to - from),
+          duration: formatDuration(to - from),
           percent,
         })}
       </button>
@@ -104,7 +105,7 @@ const longWait = 1000;
 /** A sentence about a long time to the first byte; none when the burst that followed explains it. */
 function waitNote({ figures: { headers, firstByte }, burst }: TimelineView): string | undefined {
   if (firstByte === undefined || firstByte < longWait || burst !== undefined) return undefined;
-  const duration = formatTime(firstByte);
+  const duration = formatDuration(firstByte);
   const isHeadEarly = headers !== undefined && headers < firstByte / 2;
-  return isHeadEarly ? t('headNote', { headers: formatTime(headers), duration }) : t('waitNote', { duration });
+  return isHeadEarly ? t('headNote', { headers: formatDuration(headers), duration }) : t('waitNote', { duration });
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { TimelineView } from '../../../protocol/panel/timeline.ts';
 import { followTimeline, timeline } from '../../store/timelineStore.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
-import { formatCount, formatTime } from '../../l10n.ts';
+import { formatCount } from '../../l10n.ts';
 import { IconButton } from '../icon.tsx';
 import { paneId, tabId } from '../tabs.tsx';
 import { Legend } from './legend.tsx';
@@ -12,6 +12,7 @@ import { TimelineTable } from './timelineTable.tsx';
 import { TimingNotes } from './timingNotes.tsx';
 import { useWindow } from './useWindow.ts';
 import { t } from './words.ts';
+import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 interface TimingPaneProps {
   readonly store: ViewStore;
@@ -61,7 +62,7 @@ const gaps = ['medianGap', 'gapPercentile95', 'maxGap'] as const;
 function Figures({ view: { figures, total } }: { readonly view: TimelineView }) {
   const known = [...milestones, ...gaps].flatMap((key) => {
     const value = figures[key];
-    return value === undefined ? [] : [[key, formatTime(value)] as const];
+    return value === undefined ? [] : [[key, formatDuration(value)] as const];
   });
   const rate = figures.textRate;
   return (
@@ -69,7 +70,7 @@ function Figures({ view: { figures, total } }: { readonly view: TimelineView }) 
       {known.slice(0, 4).map(([key, value]) => (
         <Figure key={key} name={t(key)} value={value} />
       ))}
-      <Figure name={t('total')} value={formatTime(total)} />
+      <Figure name={t('total')} value={formatDuration(total)} />
       {known.slice(4).map(([key, value]) => (
         <Figure key={key} name={t(key)} value={value} />
       ))}

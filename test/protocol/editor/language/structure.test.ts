@@ -99,7 +99,7 @@ test('hints show the number and role of an element, and the elapsed time', () =>
   assert.equal(messageHint(0, { role: 'system', json: { role: 'system', content: '' } }), '#1 system');
   assert.equal(messageHint(1, { role: undefined, json: { type: 'reasoning' } }), '#2 reasoning');
   assert.equal(messageHint(41, { role: undefined, json: 'x' }), '#42');
-  assert.deepEqual([0, 999.4, 1500, 61_000].map(elapsedHint), ['+0 ms', '+999 ms', '+1.50 s', '+1 min 1 s']);
+  assert.deepEqual([0, 999.4, 1500, 61_000].map(elapsedHint), ['+0 ms', '+999 ms', '+1.50 s', '+61 s']);
 });
 
 test('ids and tool names have semantic tokens', () => {

@@ -181,7 +181,7 @@ test('the limits of runs apply to cards, and the fault names the limit that was 
   const large = await find({ file: 1 });
   assert.ok(!large.ok);
   assert.deepEqual(large.fault, { kind: 'limit', limit: 'file', most: 1 });
-  assert.match(describeCardFault(large.fault, 'en'), /larger than 1 MiB/);
+  assert.match(describeCardFault(large.fault, 'en'), /larger than 1 MB/);
   text = card(half);
   assert.equal((await find({ file: 1 })).ok, true);
   await server.close();

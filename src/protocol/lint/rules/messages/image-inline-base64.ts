@@ -1,4 +1,5 @@
 /** Reports an image that is embedded in the message itself. */
+import { formatBytes } from '../../../core/base/formatBytes.ts';
 import { eachInlineImage } from '../../../core/conversation/images.ts';
 import type { Rule } from '../../engine/rule.ts';
 
@@ -7,8 +8,8 @@ export const imageInlineBase64: Rule = {
   severity: 'info',
   title: { en: 'Inline image', 'zh-cn': '内联图片' },
   message: {
-    en: 'This inline image ({kb} kB) is sent again with every request. In production, use a (pre-signed) URL.',
-    'zh-cn': '此内联图片（{kb} kB）每次请求都会重新发送。生产环境请使用（预签名的）URL。',
+    en: 'This inline image ({size}) is sent again with every request. In production, use a (pre-signed) URL.',
+    'zh-cn': '此内联图片（{size}）每次请求都会重新发送。生产环境请使用（预签名的）URL。',
   },
   source: {
     text: 'OpenAI limits a request to 50 MB of images, and each turn sends them all again',
@@ -17,7 +18,7 @@ export const imageInlineBase64: Rule = {
   looksAt: 'images',
   checkMessage(message, _context, report) {
     eachInlineImage(message, ({ payload }, pointer) => {
-      report({ pointer, args: { kb: Math.ceil((payload.length * 3) / 4 / 1000) } });
+      report({ pointer, args: { size: formatBytes(Math.ceil((payload.length * 3) / 4)) } });
     });
   },
 };

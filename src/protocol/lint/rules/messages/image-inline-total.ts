@@ -1,4 +1,5 @@
 /** Reports a conversation whose inline images are too large in total. */
+import { formatBytes } from '../../../core/base/formatBytes.ts';
 import type { Change } from '../../../core/document/change.ts';
 import { replaceImages } from '../../checks/imageFixes.ts';
 import { optionalFix } from '../../engine/fixes.ts';
@@ -9,8 +10,8 @@ export const imageInlineTotal: Rule = {
   severity: 'warning',
   title: { en: 'Inline images are too large', 'zh-cn': '内联图片过大' },
   message: {
-    en: 'The inline images add up to {mb} MB, above the limit of {most} MB (“maxInlineBytes”), and are sent with every request. Remove those that are no longer needed.',
-    'zh-cn': '内联图片共 {mb} MB，超过上限 {most} MB（“maxInlineBytes”），且每次请求都会发送。请删除不再需要的图片。',
+    en: 'The inline images add up to {size}, above the limit of {most} (“maxInlineBytes”), and are sent with every request. Remove those that are no longer needed.',
+    'zh-cn': '内联图片共 {size}，超过上限 {most}（“maxInlineBytes”），且每次请求都会发送。请删除不再需要的图片。',
   },
   source: {
     text: 'OpenAI: 20 MB per image, 50 MB of images and 500 images per request',
@@ -37,10 +38,6 @@ export const imageInlineTotal: Rule = {
   checkDocument({ list, conversation }, { options: { maxInlineBytes } }, report) {
     const { inlineBytes } = conversation;
     if (inlineBytes <= maxInlineBytes) return;
-    report({ pointer: list, args: { mb: inMegabytes(inlineBytes), most: inMegabytes(maxInlineBytes) } });
+    report({ pointer: list, args: { size: formatBytes(inlineBytes), most: formatBytes(maxInlineBytes) } });
   },
 };
-
-function inMegabytes(bytes: number): string {
-  return String(Number((bytes / 1024 / 1024).toPrecision(2)));
-}

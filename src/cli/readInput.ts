@@ -4,7 +4,7 @@
  * no writer.
  */
 import { closeSync, constants, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
-import { mebi, localFileSize, type Limits } from '../protocol/core/base/limits.ts';
+import { toBytes, localFileSize, type Limits } from '../protocol/core/base/limits.ts';
 import { FaultError } from '../protocol/core/base/fault.ts';
 import { findTooMuch } from '../protocol/core/document/documentBudget.ts';
 import { isRunFileName } from '../protocol/core/record/runFileName.ts';
@@ -94,14 +94,14 @@ function readAll(file: string, most: number, flags: number, mustBeRegular = fals
   try {
     const found = fstatSync(descriptor);
     if (mustBeRegular && !found.isFile() && !found.isDirectory()) throw new FaultError({ kind: 'not-a-file' });
-    if (found.isFile() && found.size > most * mebi) throw tooLarge(most);
+    if (found.isFile() && found.size > toBytes(most)) throw tooLarge(most);
     const pieces: Buffer[] = [];
     for (let size = 0; ;) {
       const piece = Buffer.allocUnsafe(pieceLength);
       const read = readSync(descriptor, piece, 0, piece.length, null);
       if (read === 0) return pieces;
       size += read;
-      if (size > most * mebi) throw tooLarge(most);
+      if (size > toBytes(most)) throw tooLarge(most);
       pieces.push(piece.subarray(0, read));
     }
   } finally {
@@ -115,7 +115,7 @@ async function readStandardInput(most: number): Promise<readonly Uint8Array[]> {
   for await (const piece of process.stdin) {
     pieces.push(piece as Buffer);
     size += (piece as Buffer).length;
-    if (size > most * mebi) throw tooLarge(most);
+    if (size > toBytes(most)) throw tooLarge(most);
   }
   return pieces;
 }
@@ -124,7 +124,7 @@ function* limitPieces(pieces: Iterable<Uint8Array>, most: number): Generator<Uin
   let size = 0;
   for (const piece of pieces) {
     size += piece.length;
-    if (size > most * mebi) throw tooLarge(most);
+    if (size > toBytes(most)) throw tooLarge(most);
     yield piece;
   }
 }

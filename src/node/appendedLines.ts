@@ -4,7 +4,7 @@
  */
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import type { Work } from '../protocol/core/base/work.ts';
-import { mebi } from '../protocol/core/base/limits.ts';
+import { toBytes } from '../protocol/core/base/limits.ts';
 import { openForReading } from './openRunFile.ts';
 import { writeAll } from './writeAll.ts';
 import { ownersOnly } from './writtenLineStore.ts';
@@ -25,7 +25,7 @@ const newline = 0x0a;
 /** Bytes per read: about a millisecond of work. */
 const pieceLength = 256 * 1024;
 /** A damaged file may consist of one endless line. */
-const maxLineLength = mebi;
+const maxLineLength = toBytes(1);
 /** Characters that `rewrite` writes at a time. */
 const batchLength = 32 * 1024;
 

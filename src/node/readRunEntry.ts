@@ -3,7 +3,7 @@
  * reads are synchronous: for thousands of small files, the overhead of asynchronous calls would be most of the time.
  */
 import type { Work } from '../protocol/core/base/work.ts';
-import { mebi } from '../protocol/core/base/limits.ts';
+import { toBytes } from '../protocol/core/base/limits.ts';
 import { createEmptyLineStore } from '../protocol/core/record/lineStore.ts';
 import { readRunLine, type RunEnd, type RunLine } from '../protocol/core/record/runFile.ts';
 import { createRunState, type RunWriter } from '../protocol/session/live/runState.ts';
@@ -15,9 +15,9 @@ const newline = 0x0a;
 /** Bytes per read. */
 const pieceLength = 64 * 1024;
 /** Lines after this many bytes are only counted. */
-const interpretedLength = 32 * mebi;
+const interpretedLength = toBytes(32);
 /** Bytes of a line that is only counted, because interpreting it would block other work for several milliseconds. */
-const longLine = mebi / 4;
+const longLine = toBytes(1 / 4);
 
 /**
  * Returns the entry of a file, or `undefined` if it is not a regular file. Throws the system's error if the file cannot

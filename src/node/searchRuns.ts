@@ -4,7 +4,7 @@
  */
 import { basename, join } from 'node:path';
 import { finishInSteps, type Work } from '../protocol/core/base/work.ts';
-import { mebi } from '../protocol/core/base/limits.ts';
+import { toBytes } from '../protocol/core/base/limits.ts';
 import { readRunFileName } from '../protocol/core/record/runFileName.ts';
 import { readRunLine } from '../protocol/core/record/runFile.ts';
 import { readHeader } from '../protocol/session/stored/readRun.ts';
@@ -102,7 +102,7 @@ function* sortByTime(files: readonly string[]): Work<readonly string[]> {
 /** Bytes per read. */
 const pieceLength = 256 * 1024;
 /** The maximum length of a line that may be an event. */
-const maxLineLength = 128 * mebi;
+const maxLineLength = toBytes(128);
 const newline = 0x0a;
 
 type FoundInFile = Omit<FoundRunText, 'file'>;

@@ -2,7 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { mebi } from '../protocol/core/base/limits.ts';
+import { toBytes } from '../protocol/core/base/limits.ts';
 import { isRunFileName } from '../protocol/core/record/runFileName.ts';
 import { closestWord } from '../protocol/core/base/closestWord.ts';
 import { listRunFiles } from '../node/listRunFiles.ts';
@@ -76,6 +76,7 @@ export async function readWhole(path: string, context: ToolContext): Promise<str
   const real = findPath(path, context);
   const found = statSync(real);
   if (!found.isFile()) throw new ToolError(`${path} is not a file.`);
-  if (found.size > context.limits.file * mebi) throw new ToolError(`${path} is larger than ${context.limits.file} MB.`);
+  if (found.size > toBytes(context.limits.file))
+    throw new ToolError(`${path} is larger than ${context.limits.file} MB.`);
   return readFile(real, 'utf8');
 }

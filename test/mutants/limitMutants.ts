@@ -51,7 +51,7 @@ export const limitMutants: readonly Mutant[] = [
   {
     threat: 'A small packed body that unfolds into gigabytes',
     file: 'src/protocol/core/base/budget.ts',
-    original: 'unpacked > limits.unpacked * mebi',
+    original: 'unpacked > toBytes(limits.unpacked)',
     mutated: 'false',
     tests: ['test/protocol/session/budget.test.ts'],
     only: 'limit unpacked',
@@ -74,7 +74,7 @@ export const limitMutants: readonly Mutant[] = [
   {
     threat: 'An endless event, 50,000 events a second, a body that never ends',
     file: 'src/protocol/core/base/budget.ts',
-    original: 'wire > limits.wire * mebi',
+    original: 'wire > toBytes(limits.wire)',
     mutated: 'false',
     tests: ['test/protocol/session/budget.test.ts'],
     only: 'limit wire',
@@ -90,7 +90,7 @@ export const limitMutants: readonly Mutant[] = [
   {
     threat: 'An endless event, 50,000 events a second, a body that never ends',
     file: 'src/protocol/core/base/budget.ts',
-    original: 'text > limits.text * mebi',
+    original: 'text > toBytes(limits.text)',
     mutated: 'false',
     tests: ['test/protocol/session/budget.test.ts'],
     only: 'limit text',
@@ -117,7 +117,7 @@ export const limitMutants: readonly Mutant[] = [
     original: 'if (fault !== undefined || text.length > errorBodyLimit)\n      return {',
     mutated: 'if (fault !== undefined)\n      return {',
     tests: ['test/protocol/session/budget.test.ts'],
-    only: 'than a mebibyte',
+    only: 'than a megabyte',
   },
   {
     threat: 'An endless event, 50,000 events a second, a body that never ends',
@@ -244,7 +244,7 @@ export const limitMutants: readonly Mutant[] = [
   {
     threat: 'Depth, length, odd types, a file of another kind',
     file: 'src/protocol/core/document/documentBudget.ts',
-    original: 'if (text.length > file * mebi)',
+    original: 'if (text.length > toBytes(file))',
     mutated: 'if (false)',
     tests: ['test/protocol/core/json/depth.test.ts'],
   },

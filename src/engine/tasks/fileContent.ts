@@ -1,6 +1,6 @@
 /** The content of a file that need not be open. */
 import { faultOf, type Fault } from '../../protocol/core/base/fault.ts';
-import { mebi } from '../../protocol/core/base/limits.ts';
+import { toBytes } from '../../protocol/core/base/limits.ts';
 import { describeFault } from '../../protocol/core/l10n/faults.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import { readBeginning } from '../../node/readBeginning.ts';
@@ -14,7 +14,7 @@ export function readContent(content: FileContent, locale: Locale): string {
   const { path, maxSize } = content;
   const explain = (fault: Fault): Error => new Error(describeFault(fault, locale));
   try {
-    const { text, isWhole } = readBeginning(path, maxSize * mebi);
+    const { text, isWhole } = readBeginning(path, toBytes(maxSize));
     if (isWhole) return text;
   } catch (error) {
     const fault = faultOf(error);

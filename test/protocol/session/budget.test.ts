@@ -23,7 +23,7 @@ import { answerEndlessly, deltaEvent, pour, toolCallEvents } from '../../support
 import { serveLoopback } from '../../support/loopback.ts';
 import { runOnce, type TestRun } from '../../support/session.ts';
 
-const mebi = 1024 * 1024;
+const megabyte = 1024 * 1024;
 
 async function against(listener: RequestListener, limits: Partial<Limits>): Promise<TestRun> {
   const server = await serveLoopback(listener);
@@ -77,7 +77,7 @@ test('the body of an error is read up to the limits as well', async () => {
   assert.match(lines[1] ?? '', /"data":"sorry .*"cut":true/);
 });
 
-test('the body of an error is read to no more than a mebibyte', async () => {
+test('the body of an error is read to no more than a megabyte', async () => {
   const words = 'sorry '.repeat(10_000);
   const { end, lines } = await against(
     (request, response) => {
@@ -88,7 +88,7 @@ test('the body of an error is read to no more than a mebibyte', async () => {
     { wire: 100 },
   );
   assert.deepEqual(end.fault, { kind: 'http', status: 500, excerpt: words.slice(0, 2000) });
-  assert.ok((lines[1] ?? '').length < 1.5 * mebi);
+  assert.ok((lines[1] ?? '').length < 1.5 * megabyte);
   assert.match((lines[1] ?? '').slice(-20), /"cut":true/, 'the record is marked as cut');
 });
 
@@ -143,7 +143,7 @@ test('a stored stream is folded up to the limits', () => {
   const fold = createFold('test', { limits: readLimits({ text: 1 }) });
   assert.deepEqual(fold.push(deltaEvent('x'.repeat(10_000)).repeat(1000)), { kind: 'limit', limit: 'text', most: 1 });
   const length = fold.end()?.run.items[0]?.parts[0]?.text.length ?? 0;
-  assert.ok(length >= mebi && length < 1.2 * mebi, String(length));
+  assert.ok(length >= megabyte && length < 1.2 * megabyte, String(length));
 });
 
 test('a complete text that is repeated or replaced counts once', () => {
@@ -156,9 +156,15 @@ test('a complete text that is repeated or replaced counts once', () => {
 });
 
 test('the default limits allow what agents send, and invalid configured limits are ignored', () => {
-  const spent = { wire: 300 * mebi, unpacked: 300 * mebi, events: 1_000_000, text: 50 * mebi, elapsed: 12 * 3_600_000 };
+  const spent = {
+    wire: 300 * megabyte,
+    unpacked: 300 * megabyte,
+    events: 1_000_000,
+    text: 50 * megabyte,
+    elapsed: 12 * 3_600_000,
+  };
   assert.equal(findExceeded(defaultLimits, spent), undefined);
-  assert.equal(findExceeded(defaultLimits, { wire: 1000, unpacked: 60 * mebi }), undefined);
+  assert.equal(findExceeded(defaultLimits, { wire: 1000, unpacked: 60 * megabyte }), undefined);
   const odd = { events: -1, text: '5', ratio: Number.NaN, wire: 0, nothing: 1, ['__proto__']: 1, file: 7 };
   assert.deepEqual(readLimits(odd, undefined, null, 'x'), { ...defaultLimits, file: 7 });
   assert.equal(readLimits({ events: 5 }, { events: 6 }).events, 6);

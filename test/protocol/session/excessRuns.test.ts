@@ -6,9 +6,9 @@ import { findExcessRuns, readKeptRuns, type KeptRuns } from '../../../src/protoc
 
 const day = 86_400_000;
 const now = 100 * day;
-const mebi = 1024 * 1024;
+const megabyte = 1024 * 1024;
 /** `d0` is from now, `d1` from a day before, and so on; each has 1 MiB. */
-const runs = [3, 0, 2, 1].map((age) => ({ file: `d${age}`, size: mebi, time: now - age * day }));
+const runs = [3, 0, 2, 1].map((age) => ({ file: `d${age}`, size: megabyte, time: now - age * day }));
 
 const excess = (kept: KeptRuns): string =>
   finish(findExcessRuns(runs, kept, now))

@@ -29,13 +29,16 @@ export const limitNames = Object.keys(defaultLimits) as readonly LimitName[];
 /** The maximum size, in MB, of a file that people write by hand, such as a configuration. */
 export const localFileSize = 1;
 
-export const mebi = 1024 * 1024;
+/** Converts MB to bytes, and Mi characters to characters. */
+export function toBytes(megabytes: number): number {
+  return megabytes * 1024 * 1024;
+}
 
 /** Characters at the beginning of a document that are enough to recognize most documents. */
 export const sampleLength = 64 * 1024;
 
 /** Characters in which the first event is searched for. The text before it is held, and checked only once. */
-export const openingLength = mebi;
+export const openingLength = toBytes(1);
 
 /**
  * Merges the configured limits with the defaults. Entries that are not limits are ignored, and later values override

@@ -3,7 +3,7 @@
  * brackets costs many times its characters.
  */
 import { hasMoreValues } from '../json/countValues.ts';
-import { mebi, type Limits } from '../base/limits.ts';
+import { toBytes, type Limits } from '../base/limits.ts';
 import type { Fault } from '../base/fault.ts';
 import { endOfString } from './endOfString.ts';
 
@@ -12,7 +12,7 @@ const valuesPerLine = 4;
 
 /** Returns the first limit that a document exceeds, or `undefined` if it can be read. */
 export function findTooMuch(text: string, { file, events }: Limits): Fault | undefined {
-  if (text.length > file * mebi) return { kind: 'limit', limit: 'file', most: file };
+  if (text.length > toBytes(file)) return { kind: 'limit', limit: 'file', most: file };
   // A text this short cannot contain more lines or values.
   if (text.length <= events) return undefined;
   return hasMoreLines(text, events) || hasMoreValues(text, events * valuesPerLine, endOfString)

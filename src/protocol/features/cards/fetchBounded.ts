@@ -2,7 +2,7 @@
  * Sends one request to an untrusted server: bounded in time and size, and without sending headers to another origin.
  */
 import { fail, ok, type Result } from '../../core/base/fault.ts';
-import { defaultLimits, mebi, type Limits } from '../../core/base/limits.ts';
+import { defaultLimits, toBytes, type Limits } from '../../core/base/limits.ts';
 import type { Exchange, Exchanged } from '../../session/client/exchange.ts';
 import { isForbiddenUrl } from '../../session/client/forbiddenUrl.ts';
 import { maxRedirects, redirectTarget } from '../../session/client/redirectTarget.ts';
@@ -76,7 +76,7 @@ export async function fetchBounded(
 }
 
 async function readAnswer(answer: Exchanged, url: string, { file }: Limits): Promise<Result<BoundedAnswer>> {
-  const text = await readJsonText(answer, file * mebi);
+  const text = await readJsonText(answer, toBytes(file));
   if (text === undefined) return fail({ kind: 'limit', limit: 'file', most: file });
   return ok({ status: answer.status, url, text });
 }

@@ -1,5 +1,5 @@
 /** Which runs are more than the user wants to keep (`agentApi.runs.keep`). */
-import { mebi } from '../../core/base/limits.ts';
+import { toBytes } from '../../core/base/limits.ts';
 import type { Work } from '../../core/base/work.ts';
 import { isJsonObject } from '../../core/json/json.ts';
 import { sortWork } from './runGroups.ts';
@@ -48,7 +48,7 @@ export function* findExcessRuns(
     if (
       run.time < oldest ||
       index >= (count ?? Number.POSITIVE_INFINITY) ||
-      size > (megabytes ?? Number.POSITIVE_INFINITY) * mebi
+      size > toBytes(megabytes ?? Number.POSITIVE_INFINITY)
     )
       excess.push(run);
   }

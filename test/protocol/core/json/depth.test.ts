@@ -1,7 +1,7 @@
 /** Tests the limit on the nesting depth of JSON for every input, and the limit on how much is read at once. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultLimits, mebi } from '../../../../src/protocol/core/base/limits.ts';
+import { defaultLimits, toBytes } from '../../../../src/protocol/core/base/limits.ts';
 import { deepestJson } from '../../../../src/protocol/core/json/jsonDepth.ts';
 import { parseJson } from '../../../../src/protocol/core/json/parseJson.ts';
 import { compareRuns } from '../../../../src/protocol/features/compare/compareRuns.ts';
@@ -72,10 +72,10 @@ test('the size of a document is limited in characters, lines and values', () => 
     const fault = findTooMuch(text, limits);
     return fault?.kind === 'limit' ? fault.limit : undefined;
   };
-  assert.equal(limitOf('x'.repeat(mebi + 1)), 'file');
+  assert.equal(limitOf('x'.repeat(toBytes(1) + 1)), 'file');
   assert.equal(limitOf('\n'.repeat(1001)), 'events');
   assert.equal(limitOf(`[${'[],'.repeat(4001)}[]]`), 'events');
-  assert.equal(limitOf('x'.repeat(mebi)), undefined);
+  assert.equal(limitOf('x'.repeat(toBytes(1))), undefined);
   assert.equal(limitOf('\n'.repeat(1000)), undefined);
   assert.equal(limitOf(`["${'[],'.repeat(4001)}"]`), undefined, 'brackets in a string do not count as values');
 });

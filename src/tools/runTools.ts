@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { finishInSteps, type Work } from '../protocol/core/base/work.ts';
 import { outlineRun } from '../protocol/features/outline/outlineRun.ts';
-import { countNames, shortText } from '../protocol/features/outline/shortText.ts';
+import { countNames } from '../protocol/features/outline/countNames.ts';
 import { describeStep, stepLines } from '../protocol/features/outline/stepLines.ts';
 import { writeAgentTest } from '../protocol/features/agent-test/writeAgentTest.ts';
 import { compareRuns } from '../protocol/features/compare/compareRuns.ts';
@@ -19,6 +19,7 @@ import type { ToolContext } from './context.ts';
 import { openRecordedRun } from './openRecordedRun.ts';
 import { defineTool, ToolError } from './tool.ts';
 import { formatDuration } from '../protocol/core/base/formatDuration.ts';
+import { truncateLine } from '../protocol/core/base/truncate.ts';
 
 const run = z.string().describe('The id of a run, as list_runs returns it, or the path of a run file.');
 
@@ -90,7 +91,7 @@ async function entryLine(folder: string, entry: RunEntry, context: ToolContext):
     `to ${endpoint}`,
     ...(tools.length === 0 ? [] : [`calls ${countNames(tools)}`]),
     ...(rules.length === 0 ? [] : [`findings ${countNames(rules)}`]),
-    ...(prompt === '' ? [] : [`prompt: ${shortText(prompt, 60)}`]),
+    ...(prompt === '' ? [] : [`prompt: ${truncateLine(prompt, 60)}`]),
   ];
   const redact = await redactOf(join(folder, file), context);
   return redact(`${file}: ${facts.join('; ')}`);

@@ -23,6 +23,7 @@ import { hostLimits } from '../window/hostLimits.ts';
 import { hostLocale } from '../window/language.ts';
 import { toJsonBlock } from '../window/toMarkdown.ts';
 import { toSignal } from '../window/toSignal.ts';
+import { truncate } from '../../protocol/core/base/truncate.ts';
 
 interface Invocation {
   readonly input: JsonObject;
@@ -56,7 +57,7 @@ export async function prepare(
     toSignal(token),
   );
   const endpoint = findEndpoint(services, wanted);
-  const shown = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+  const shown = truncate(text, shownLength);
   const message = toJsonBlock(hideInUrl(endpoint.url), shown);
   confirmed.set(JSON.stringify(input), { text, endpoint });
   return { confirmationMessages: { title: say('confirmSend', { endpoint: endpoint.name }), message } };

@@ -3,6 +3,7 @@
  * VS Code's notifications and input boxes do. Such sentences contain text from servers and files.
  */
 import { visibleText } from './visibleText.ts';
+import { truncate } from '../core/base/truncate.ts';
 
 /** The same text without links and without invisible characters. */
 export function plainNotice(text: string): string {
@@ -22,5 +23,5 @@ export function quoted(name: string): string {
     .replaceAll(/[\p{Pi}\p{Pf}"`„‚「」『』]/gu, "'")
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return line.length > maxQuoteLength ? `${line.slice(0, maxQuoteLength)}…` : line;
+  return truncate(line, maxQuoteLength);
 }

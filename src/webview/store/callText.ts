@@ -3,6 +3,7 @@ import { compactJson } from '../../protocol/core/json/jsonText.ts';
 import { kindOf, piecesIn, readString, type JsonPiece } from '../../protocol/panel/events/jsonPieces.ts';
 import { oneLine } from './readable.ts';
 import { unwrapJson } from './unwrapJson.ts';
+import { truncate } from '../../protocol/core/base/truncate.ts';
 
 /** Characters. Longer JSON is not read for one line. */
 const maxRead = 16_384;
@@ -25,7 +26,7 @@ export function outputLine(text: string): string {
 function membersLine(text: string, piece: JsonPiece): string {
   let line = '';
   for (const member of piecesIn(text, piece)) {
-    if (line.length > maxLength) return `${line.slice(0, maxLength)}…`;
+    if (line.length > maxLength) return truncate(line, maxLength);
     line += `${line === '' ? '' : ', '}${member.name ?? ''}: ${valueLine(text, member)}`;
   }
   return line;
@@ -34,8 +35,8 @@ function membersLine(text: string, piece: JsonPiece): string {
 function valueLine(text: string, piece: JsonPiece): string {
   if (kindOf(text, piece) === 'string') {
     const value = readString(text, piece);
-    return `"${value.slice(0, maxLength).replaceAll(/\s+/g, ' ')}${value.length > maxLength ? '…' : ''}"`;
+    return `"${truncate(value, maxLength).replaceAll(/\s+/g, ' ')}"`;
   }
   const value = compactJson(text.slice(piece.start, piece.end));
-  return value.length > maxLength ? `${value.slice(0, maxLength)}…` : value;
+  return truncate(value, maxLength);
 }

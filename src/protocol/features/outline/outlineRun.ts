@@ -6,8 +6,9 @@ import type { Redact } from '../../core/secrets/redact.ts';
 import { isAnsweredInItself, isRow, itemText, projectRow } from '../../panel/rows/projectRow.ts';
 import { waitsFor } from '../../session/live/waitsFor.ts';
 import type { RunState } from '../../session/live/runState.ts';
-import { countNames, shortText } from './shortText.ts';
+import { countNames } from './countNames.ts';
 import { formatDuration } from '../../core/base/formatDuration.ts';
+import { truncateLine } from '../../core/base/truncate.ts';
 
 /** Max characters of the prompt and of the answer. */
 const textLength = 120;
@@ -56,7 +57,7 @@ function lastOf(items: readonly Item[], origin: Item['origin']): Item | undefine
 }
 
 function textLine(name: string, item: Item | undefined): readonly string[] {
-  return item === undefined ? [] : [`${name}: ${shortText(itemText(item), textLength)}`];
+  return item === undefined ? [] : [`${name}: ${truncateLine(itemText(item), textLength)}`];
 }
 
 /** Whether the run is over and nothing answered the call. */
@@ -93,7 +94,7 @@ function errorLine({ run, end }: RunState): readonly string[] {
     ...(run.error === undefined ? [] : [`${run.error.code ?? ''} ${run.error.message}`.trim()]),
     ...(end?.fault === undefined ? [] : [describeFault(end.fault, 'en')]),
   ];
-  return errors.map((error) => `error: ${shortText(error, 2 * textLength)}`);
+  return errors.map((error) => `error: ${truncateLine(error, 2 * textLength)}`);
 }
 
 /** The rows of a run, with the number by which `stepLines` and `describeStep` name each. */

@@ -6,8 +6,8 @@ import { projectRow, rowItems, slotParts } from '../../panel/rows/projectRow.ts'
 import { partText } from '../../panel/rows/projectRow.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import { isUnanswered, stepItems } from './outlineRun.ts';
-import { shortText } from './shortText.ts';
 import { formatDuration } from '../../core/base/formatDuration.ts';
+import { truncateLine } from '../../core/base/truncate.ts';
 
 /** Max characters of each text in a line. */
 const textLength = 100;
@@ -24,7 +24,7 @@ function stepLine(state: RunState, item: Item, index: number, rules: readonly st
   const words = (wanted: (kind: string) => boolean): string =>
     texts
       .filter(({ kind }) => wanted(kind))
-      .map(({ text }) => shortText(text, textLength))
+      .map(({ text }) => truncateLine(text, textLength))
       .join(' ');
   const body =
     row.kind === 'tool'
@@ -58,7 +58,7 @@ export function describeStep(state: RunState, index: number, redact: Redact): re
   const line = stepLine(state, item, index, []);
   const findings = state.findings.list.filter(({ seq }) => seq !== undefined && rowAt(state.run, seq) === item.key);
   return [
-    redact(shortText(line, 2 * textLength)),
+    redact(truncateLine(line, 2 * textLength)),
     ...rowItems(item).map(({ id, callId, status, error }) =>
       redact(
         [

@@ -5,6 +5,7 @@ import type { Frame } from '../../core/wire/frame.ts';
 import { parseFrame } from '../../core/wire/parseFrame.ts';
 import { deltaText } from './eventFields.ts';
 import type { EventRow } from '../runView.ts';
+import { truncateLine } from '../../core/base/truncate.ts';
 
 const previewLength = 120;
 
@@ -17,7 +18,7 @@ export function toEventRow(frame: Frame): EventRow {
     at: frame.at,
     label: labelOf(frame, json),
     ...statusOf(json),
-    preview: oneLine(previewOf(frame, json)),
+    preview: truncateLine(previewOf(frame, json), previewLength),
     size: frame.data.length,
     tone: bad ? 'bad' : event.kind === 'silent' ? 'quiet' : 'plain',
   };
@@ -29,7 +30,7 @@ export function toEventRow(frame: Frame): EventRow {
  */
 export function toFoldedRow(frames: readonly Frame[]): EventRow | undefined {
   const [first] = frames;
-  return first && { ...toEventRow(first), preview: oneLine(frames.map(deltaText).join('')) };
+  return first && { ...toEventRow(first), preview: truncateLine(frames.map(deltaText).join(''), previewLength) };
 }
 
 /** The names that protocols give to their events, the most informative first. */
@@ -123,12 +124,4 @@ function carried(json: JsonObject): string | undefined {
 
 function isErrorObject(json: Json | undefined): boolean {
   return isJsonObject(json) && json['error'] !== undefined && json['error'] !== null;
-}
-
-function oneLine(text: string): string {
-  const start = text
-    .slice(0, previewLength * 2)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return start.length > previewLength || text.length > previewLength * 2 ? `${start.slice(0, previewLength)}…` : start;
 }

@@ -1,6 +1,7 @@
 /** JSON values in one line: small values in full, others by the names of their members and the number of elements. */
 import { kindOf, membersIn, type JsonPiece } from '../../../protocol/panel/events/jsonPieces.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
+import { truncate } from '../../../protocol/core/base/truncate.ts';
 
 /** Max characters of a value that is written in full, of a string in it, and of names. */
 const fullLength = 72;
@@ -61,12 +62,12 @@ function namesPreview(text: string, piece: JsonPiece): string {
 }
 
 function nameText(name: string): string {
-  return visibleText(name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name);
+  return visibleText(truncate(name, maxNameLength));
 }
 
 function cut(text: string): string {
   const line = visibleText(text.replaceAll(/\s+/g, ' '));
-  return line.length > fullLength ? `${line.slice(0, fullLength)}…` : line;
+  return truncate(line, fullLength);
 }
 
 /**

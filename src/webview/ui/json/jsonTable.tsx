@@ -4,6 +4,7 @@ import { kindOf, membersIn, readString, type JsonPiece } from '../../../protocol
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { previewOf } from './jsonPreview.ts';
 import { t } from './words.ts';
+import { truncate } from '../../../protocol/core/base/truncate.ts';
 
 interface JsonTableProps {
   readonly text: string;
@@ -65,5 +66,5 @@ function cellOf(text: string, piece: JsonPiece): Cell {
   const kind = kindOf(text, piece);
   if (kind !== 'string') return { kind, line: previewOf(text, piece) };
   const value = readString(text, piece);
-  return { kind, line: visibleText(value.length > maxCellLength ? `${value.slice(0, maxCellLength)}…` : value) };
+  return { kind, line: visibleText(truncate(value, maxCellLength)) };
 }

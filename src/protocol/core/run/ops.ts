@@ -110,6 +110,8 @@ export type Op =
       readonly part: number;
       readonly kind: PartKind;
       readonly text: string;
+      /** The other members of the object that contains the part, if the model does not interpret them. */
+      readonly fields?: JsonObject;
     }
   | {
       readonly op: 'part-replace';
@@ -117,6 +119,7 @@ export type Op =
       readonly part: number;
       readonly kind: PartKind;
       readonly value: PartValue;
+      readonly fields?: JsonObject;
     }
   | { readonly op: 'part-end'; readonly item: string; readonly part: number }
   | { readonly op: 'note'; readonly note: NoteKind; readonly detail?: string };

@@ -135,6 +135,7 @@ function appendPart(run: Run, op: Extract<Op, { op: 'part-append' }>, stamp: Sta
   if (part.kind === 'unknown') part.kind = op.kind;
   part.text.append(op.text);
   run.kept += op.text.length;
+  if (op.fields !== undefined) mergeFields(run, (part.fields ??= {}), op.fields);
   if (op.text !== '') noteText(run, item, op.kind, stamp);
 }
 
@@ -159,6 +160,7 @@ function replacePart(run: Run, op: Extract<Op, { op: 'part-replace' }>, stamp: S
     part.data = value.data;
     part.rest = value.rest;
   }
+  if (op.fields !== undefined) mergeFields(run, (part.fields ??= {}), op.fields);
   if (!same) part.text.replace(text);
   if (text !== '') noteText(run, item, op.kind, stamp);
 }
@@ -243,6 +245,7 @@ function addPart(run: Run, item: Item, index: number, kind: PartKind): Part {
     data: undefined,
     media: undefined,
     rest: undefined,
+    fields: undefined,
     weight: 0,
     closed: false,
   };

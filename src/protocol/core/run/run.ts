@@ -13,6 +13,8 @@ export interface Part {
   data: Json | undefined;
   media: Media | undefined;
   rest: JsonObject | undefined;
+  /** Members around the part that the model does not interpret, as in an item. They change in place. */
+  fields: Record<string, Json | undefined> | undefined;
   /** What these three members contribute to `kept` of the run. */
   weight: number;
   closed: boolean;

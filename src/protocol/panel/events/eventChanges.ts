@@ -94,8 +94,9 @@ function portrayItem(item: Item, put: (name: string, value: Json | undefined) =>
   for (const name of ['type', 'role', 'speaker', 'status', 'callId', 'name', 'server'] as const) put(name, item[name]);
   put('error', item.error?.message);
   for (const [name, value] of newsIn(item.fields)) put(name, value);
-  for (const { index, kind, text, data, media } of item.parts) {
+  for (const { index, kind, text, data, media, fields = {} } of item.parts) {
     put(`${kind} ${index}`, text.length > 0 ? text.toString() : (data ?? (media as Json | undefined)));
+    for (const [name, value] of Object.entries(fields)) put(`${kind} ${index} · ${name}`, value);
   }
 }
 

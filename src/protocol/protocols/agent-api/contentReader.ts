@@ -10,6 +10,7 @@ import type { ItemKind, Media, PartKind, PartValue } from '../../core/run/ops.ts
 import type { Emit } from '../contract/protocol.ts';
 import { isEndStatus } from './kinds.ts';
 import { isDelta } from './laxMembers.ts';
+import { readOthers, type Others } from './otherMembers.ts';
 import { growLikeContentBuilder } from './merge.ts';
 
 /** The place that a content belongs to. `payload` is the sum of the data and media deltas received so far. */
@@ -27,15 +28,26 @@ export interface Slot {
   server: string | undefined;
   /** The text of the content, if a separate event has completed the content with it. */
   whole: string | undefined;
+  /** Its members that are not interpreted, as they were received so far. */
+  readonly others: Others;
 }
 
 /** Emits the ops for a content. */
 export function readContent(content: JsonObject, slot: Slot, emit: Emit): void {
   readPayload(content, slot, emit);
   slot.isNew = false;
+  const fields = readOthers(content, slot.others);
+  // A text of no length leaves the part as it is, or begins one.
+  if (fields !== undefined)
+    emit({ op: 'part-append', item: slot.item, part: slot.part, kind: partKindOf(content, slot), text: '', fields });
   if (!isEndStatus(stringOr(content['status']))) return;
   slot.whole = stringOr(content['text'] ?? content['refusal']);
   emit({ op: 'part-end', item: slot.item, part: slot.part });
+}
+
+/** The kind of a part that does not exist yet. */
+function partKindOf({ type }: JsonObject, { itemKind }: Slot): PartKind {
+  return type === 'data' ? (textFieldOf(itemKind) ?? 'data') : (type as PartKind);
 }
 
 function readPayload(content: JsonObject, slot: Slot, emit: Emit): void {
@@ -84,10 +96,14 @@ const textField = { call: 'arguments', 'approval-request': 'arguments', output: 
 
 type TextField = (typeof textField)[keyof typeof textField];
 
+function textFieldOf(kind: ItemKind): TextField | undefined {
+  return kind in textField ? textField[kind as keyof typeof textField] : undefined;
+}
+
 function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit): void {
   const { item, part } = slot;
   if (!isJsonObject(data)) return;
-  const field = slot.itemKind in textField ? textField[slot.itemKind as keyof typeof textField] : undefined;
+  const field = textFieldOf(slot.itemKind);
   readCallName(data, delta, slot, emit);
   if (field === undefined) {
     if (delta && slot.payload !== undefined) growLikeContentBuilder(slot.payload, data);

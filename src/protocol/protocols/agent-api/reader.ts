@@ -247,6 +247,7 @@ function createSlot(item: string, itemKind: ItemKind, part: number): Slot {
     name: undefined,
     server: undefined,
     whole: undefined,
+    others: {},
   };
 }
 

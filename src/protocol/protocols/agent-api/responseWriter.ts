@@ -46,6 +46,7 @@ function writeContent(part: Part, item: Item): JsonObject {
     index: part.index,
     delta: false,
     msg_id: wireId(item),
+    ...part.fields,
     ...writePayload(part, item),
   };
 }
@@ -61,7 +62,7 @@ function writePayload(part: Part, item: Item): JsonObject {
       return { type: 'data', data: inheritExact(data, part.rest) };
     }
     case 'data':
-      return { type: 'data', data: part.data };
+      return { type: 'data', data: part.data ?? null };
     case 'image':
     case 'video':
       return { type: part.kind, [`${part.kind}_url`]: part.media?.url ?? null };

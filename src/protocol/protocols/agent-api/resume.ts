@@ -6,6 +6,7 @@ import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/j
 import type { ResumeWriter } from '../contract/resumeWriter.ts';
 import { toItemKind } from './kinds.ts';
 import { messageKind } from './message.ts';
+import { membersOfContent } from './unknownMembers.ts';
 import { writeItem } from './responseWriter.ts';
 
 const streamed: ReadonlySet<string> = new Set([
@@ -70,10 +71,12 @@ function toInput(element: Json): JsonObject | undefined {
 function toContent(content: Json): readonly JsonObject[] {
   if (!isJsonObject(content)) return [];
   const { type, ...rest } = textOnly(content);
-  const hasText = Object.values(rest).some((value) => value !== '');
+  const payloads = membersOfContent.get(type) ?? Object.keys(rest);
+  const hasText = payloads.some((name) => name !== 'type' && (rest[name] ?? '') !== '');
   if (!hasText || type === undefined) return [];
   // The runtime's agents raise an error for a refusal in the input, so its text is sent instead.
-  return type === 'refusal' ? [{ type: 'text', text: rest['refusal'] ?? '' }] : [{ type, ...rest }];
+  const { refusal, ...others } = rest;
+  return type === 'refusal' ? [{ type: 'text', text: refusal ?? '', ...others }] : [{ type, ...rest }];
 }
 
 function textOnly(object: JsonObject): JsonObject {

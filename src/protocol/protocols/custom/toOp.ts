@@ -77,8 +77,8 @@ const members: Readonly<Record<Op['op'], Readonly<Record<string, Check>>>> = {
   },
   'item-name': { item: text, callId: maybe(text), name: maybe(text), server: maybe(text), approval: maybe(text) },
   'item-end': { item: text, status: text, error: maybe(error) },
-  'part-append': { item: text, part: index, kind: partKind, text },
-  'part-replace': { item: text, part: index, kind: partKind, value },
+  'part-append': { item: text, part: index, kind: partKind, text, fields: maybe(object) },
+  'part-replace': { item: text, part: index, kind: partKind, value, fields: maybe(object) },
   'part-end': { item: text, part: index },
   note: { note, detail: maybe(text) },
 };

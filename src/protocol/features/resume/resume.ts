@@ -109,7 +109,7 @@ export function resumeDocument(
   const { resume } = protocol;
   if (resume === undefined || form === 'events' || form === 'requests' || form === 'pieces') return undefined;
   const isRequest = form === 'request';
-  const inputs = elements.map((json) => (isRequest ? json : resume.toInput(json)));
+  const inputs = elements.map((json, place) => (isRequest ? json : resume.toInput(json, elements[place - 1])));
   const settings = resume.settings(head ?? {}, isRequest);
   return toResumable(protocol, resume, {
     elements: inputs.filter((json) => json !== undefined),

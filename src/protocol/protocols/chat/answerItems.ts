@@ -5,6 +5,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { GrowingMedia } from '../../core/run/growingValue.ts';
 import type { Op } from '../../core/run/ops.ts';
+import type { Run } from '../../core/run/run.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { readCalls } from './callItems.ts';
 import {
@@ -40,12 +41,7 @@ function isText(value: Json): boolean {
 /** Reads a delta or a whole message. */
 export function readContent(choice: Choice, delta: JsonObject, emit: Emit): void {
   choice.role = stringOr(delta['role']) ?? choice.role;
-  const thoughts = [stringOr(delta['reasoning_content']), stringOr(delta['reasoning']), thoughtIn(delta['content'])];
-  const reasoning = thoughts.find((text) => text !== undefined && text !== '');
-  if (reasoning !== undefined) {
-    const item = begin(choice, `${messageKey(choice)} reasoning`, 'reasoning', emit);
-    emit({ op: 'part-append', item: item, part: 0, kind: 'text', text: reasoning });
-  }
+  readReasoning(choice, delta, emit);
   if (delta['content'] === '' && !choice.isBlank) setBlank(choice, emit);
   readParts(choice, delta['content'], emit);
   showImages(choice, delta['images'], emit);
@@ -56,6 +52,32 @@ export function readContent(choice: Choice, delta: JsonObject, emit: Emit): void
   readCalls(choice, delta, emit);
   const more = membersBesides(delta, (name, value) => understood.get(name)?.(value) === true);
   emitFields(holderOf(choice), keepMembers(choice.kept, 'inMessage', more), emit);
+}
+
+function readReasoning(choice: Choice, delta: JsonObject, emit: Emit): void {
+  const thoughts = [
+    ['reasoning_content', stringOr(delta['reasoning_content'])],
+    ['reasoning', stringOr(delta['reasoning'])],
+    ['content', thoughtIn(delta['content'])],
+  ] as const;
+  const found = thoughts.find(([, text]) => text !== undefined && text !== '');
+  if (found === undefined) return;
+  const [member, text = ''] = found;
+  const key = `${messageKey(choice)} reasoning`;
+  const fields = choice.begun.has(key) || member === 'reasoning_content' ? {} : { member };
+  const item = begin(choice, key, 'reasoning', emit);
+  emitFields(item, fields, emit);
+  emit({ op: 'part-append', item, part: 0, kind: 'text', text });
+}
+
+/** The members with the text of the reasoning, of which a server uses one. */
+export type ReasoningMember = 'reasoning_content' | 'reasoning';
+
+/** The member in which the server has sent the text of its reasoning; `undefined` if it was a part of the content. */
+export function reasoningMember({ items }: Run): ReasoningMember | undefined {
+  const { member = 'reasoning_content' } =
+    items.find(({ kind, origin }) => kind === 'reasoning' && origin === 'response')?.fields ?? {};
+  return member === 'reasoning_content' || member === 'reasoning' ? member : undefined;
 }
 
 /** Keeps the members of a choice besides its message and the reason for its end. */

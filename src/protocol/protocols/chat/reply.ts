@@ -6,7 +6,6 @@ import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.t
 import type { ReplyFile } from '../../core/run/reply.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';
 import { answerMessage } from './answerMessage.ts';
-import { writeResponse } from './responseWriter.ts';
 
 const answerable: ReadonlySet<string | undefined> = new Set(['function', 'custom', undefined]);
 
@@ -16,7 +15,7 @@ export const reply: ReplyWriter = {
   write(previous, run, { text, files, outputs }) {
     const settings = isJsonObject(previous) ? previous : {};
     const earlier: readonly Json[] = Array.isArray(settings['messages']) ? settings['messages'] : [];
-    const answer = answerMessage(writeResponse(run));
+    const answer = answerMessage(run, earlier.at(-1));
     const content =
       files.length === 0 ? text : [...(text === '' ? [] : [{ type: 'text', text }]), ...files.map(writeFile)];
     return {

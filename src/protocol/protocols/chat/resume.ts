@@ -21,7 +21,7 @@ export const resume: ResumeWriter = {
         return json === undefined || isEmptyMessage(json) ? [] : [{ json, keys: [item.key] }];
       });
     }
-    const json = answerMessage(response);
+    const json = answerMessage(run, run.items.findLast(({ origin }) => origin === 'request')?.fields);
     const keys = items.map(({ key }) => key);
     return json === undefined || isEmptyMessage(json) ? [] : [{ json, keys }];
   },
@@ -35,9 +35,9 @@ export const resume: ResumeWriter = {
     isJsonObject(element) && (element['role'] === 'tool' || element['role'] === 'function') ? '/content' : undefined,
 };
 
-function toInput(element: Json): JsonObject | undefined {
+function toInput(element: Json, before?: Json): JsonObject | undefined {
   if (!isJsonObject(element)) return undefined;
-  return element['role'] === 'assistant' ? repeatedOf(element) : element;
+  return element['role'] === 'assistant' ? repeatedOf(element, before) : element;
 }
 
 /** Whether the message has nothing but an empty text. Servers reject such a message, or a rule warns about it. */

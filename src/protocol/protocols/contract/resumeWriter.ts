@@ -33,9 +33,9 @@ export interface ResumeWriter {
   answer(run: Run): readonly AnswerElement[];
   /**
    * Converts an element of an answer or a transcript to an element of a request; `undefined` for an element that is
-   * not sent again.
+   * not sent again. `before` is the element before it.
    */
-  toInput(element: Json): JsonObject | undefined;
+  toInput(element: Json, before?: Json): JsonObject | undefined;
   /**
    * For a request: the settings to send again in addition to the conversation. For an answer or no document: the
    * settings that a request needs.

@@ -6,6 +6,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.t
 import type { Reply, ReplyFile } from '../../core/run/reply.ts';
 import type { Run } from '../../core/run/run.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';
+import { isReadable } from './resume.ts';
 import { writeItem } from './responseWriter.ts';
 
 /** Calls that the client answers. The server runs all others itself. */
@@ -46,7 +47,8 @@ export const reply: ReplyWriter = {
 function writeComplete(previous: Json, run: Run, userReply: Reply): JsonObject {
   const { input, ...settings } = isJsonObject(previous) ? previous : {};
   const answer = run.items.filter(({ origin }) => origin === 'response').map(writeItem);
-  return { ...settings, input: [...toItems(input), ...answer, ...writeNew(run, userReply)] };
+  const sent = answer.filter((item) => settings['store'] !== false || isReadable(item));
+  return { ...settings, input: [...toItems(input), ...sent, ...writeNew(run, userReply)] };
 }
 
 function writeNew(run: Run, { text, files, approvals, outputs }: Reply): readonly JsonObject[] {

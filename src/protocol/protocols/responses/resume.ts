@@ -19,7 +19,8 @@ export const resume: ResumeWriter = {
       .filter(({ origin }) => origin === 'response')
       .flatMap((item) => {
         const json = toInput(writeItem(item));
-        return json === undefined ? [] : [{ json, keys: [item.key] }];
+        const isLost = json === undefined || (run.fields['store'] === false && !isReadable(json));
+        return isLost ? [] : [{ json, keys: [item.key] }];
       }),
   toInput,
   settings({ input: _input, ...head }, isRequest) {
@@ -38,6 +39,15 @@ export const resume: ResumeWriter = {
       ? '/output'
       : undefined,
 };
+
+/**
+ * Whether a service that has not stored the item can use it. OpenAI looks up a reasoning without encrypted content by
+ * its id, and does not find it; the texts of its summary are only for people. Other servers send the reasoning itself.
+ * Source: @ai-sdk/openai 3.0.141, which leaves out such items if `store` is false.
+ */
+export function isReadable({ type, encrypted_content: encrypted, content }: JsonObject): boolean {
+  return type !== 'reasoning' || (encrypted ?? '') !== '' || !isNothing(content);
+}
 
 function toInput(element: Json): JsonObject | undefined {
   if (!isJsonObject(element)) return undefined;

@@ -180,7 +180,44 @@ test('audio is sent back by its id, and as text without one', () => {
   });
 });
 
-test('reasoning is the first member that is not empty, and is not sent again', () => {
+test('reasoning is sent again in a turn that calls tools, in the member in which it was received, and nowhere else', () => {
+  const call = { tool_calls: [{ index: 0, id: 'c1', type: 'function', function: { name: 'f', arguments: '{}' } }] };
+  const asked = { role: 'user', content: 'Hi' };
+  const result = { role: 'tool', tool_call_id: 'c0', content: '1' };
+  fc.assert(
+    fc.property(
+      fc.constantFrom('reasoning_content', 'reasoning', 'thinking'),
+      fc.constantFrom<JsonObject>({ content: 'So' }, call, { content: 'So', ...call }),
+      fc.constantFrom(asked, result),
+      fc.boolean(),
+      (member, answer, last, isStream) => {
+        const thought: JsonObject =
+          member === 'thinking'
+            ? { content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm' }] }] }
+            : { [member]: 'Hm' };
+        const message = { role: 'assistant', ...answer, ...(member === 'thinking' ? {} : thought) };
+        const run = fold(
+          isStream || member === 'thinking'
+            ? [chunk(thought), chunk(answer)]
+            : [{ object: 'chat.completion', choices: [{ index: 0, message, finish_reason: 'stop' }] }],
+        );
+        const [, sent] = reply.write({ messages: [last] }, run, { text: '', files: [], approvals: [], outputs: [] })[
+          'messages'
+        ] as JsonObject[];
+        const isSent = member !== 'thinking' && ('tool_calls' in answer || last === result);
+        const { reasoning_content, reasoning } = sent ?? {};
+        assert.deepEqual(
+          { reasoning_content, reasoning },
+          { reasoning_content: undefined, reasoning: undefined, ...(isSent && { [member]: 'Hm' }) },
+        );
+        const { reasoning_content: again = null } = resume.toInput(messageOf(run), last) ?? {};
+        assert.equal(again, 'tool_calls' in answer || last === result ? 'Hm' : null);
+      },
+    ),
+  );
+});
+
+test('reasoning is the first member that is not empty, and is not sent again without tools', () => {
   for (const [one, other] of [
     ['', 'Hm'],
     ['Hm', ''],

@@ -15,6 +15,7 @@ import {
   type KnownItem,
   type ItemIdentity,
 } from '../building-blocks/itemKeys.ts';
+import { addMetadata, type GrowingMetadata } from './eventMembers.ts';
 import { isPlainText, mergeTexts } from './parts.ts';
 import { listOf, memberOf, objectOf, textOf } from './vocabulary.ts';
 
@@ -24,7 +25,7 @@ export interface ArtifactState extends KnownItem {
   endsInText: boolean;
   isClosed: boolean;
   /** The metadata of all events about it; later events replace single members. */
-  metadata?: JsonObject;
+  metadata?: GrowingMetadata;
 }
 
 export interface Artifacts {
@@ -82,8 +83,10 @@ export function readArtifact(artifacts: Artifacts, json: JsonObject, event: Arti
   if (isMore && known === undefined) emit({ op: 'note', note: 'unannounced-item', detail: id ?? '' });
   if (known === undefined || !isMore) {
     const { parts: _parts, ...fields } = json;
-    state.metadata = objectOf(fields, 'metadata') ?? {};
-    emit({ op: 'item-start', item: state.key, kind: 'message', type: 'artifact', role: 'agent', fields });
+    const metadata = objectOf(fields, 'metadata');
+    state.metadata = addMetadata({}, metadata ?? {});
+    const kept = metadata === undefined ? fields : { ...fields, metadata: state.metadata };
+    emit({ op: 'item-start', item: state.key, kind: 'message', type: 'artifact', role: 'agent', fields: kept });
   } else addMembers(state, json, emit);
   const before = state.count;
   if (!isMore) Object.assign(state, { count: 0, endsInText: false });
@@ -101,7 +104,7 @@ function addMembers(state: ArtifactState, json: JsonObject, emit: Emit): void {
   const news = Object.entries(json).filter(([name, value]) => !plainMembers.has(name) && value != null);
   if (news.length === 0) return;
   const metadata = objectOf(json, 'metadata');
-  if (metadata !== undefined) state.metadata = { ...state.metadata, ...metadata };
+  if (metadata !== undefined) addMetadata((state.metadata ??= {}), metadata);
   const fields = { ...Object.fromEntries(news), ...(metadata !== undefined && { metadata: state.metadata ?? {} }) };
   emit({ op: 'item-start', item: state.key, kind: 'unknown', fields });
 }

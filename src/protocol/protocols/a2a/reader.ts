@@ -15,6 +15,7 @@ import {
   type ItemKeys,
 } from '../building-blocks/itemKeys.ts';
 import { appendedText, closeArtifact, createArtifacts, readArtifact, type ArtifactState } from './artifacts.ts';
+import { addMetadata, conflicting, isPlainEvent, metadataOf, otherMembers, withMetadata } from './eventMembers.ts';
 import { readAnswer, type Payload } from './payload.ts';
 import { readMessage, readStatus, type ReaderState } from './statusReader.ts';
 import { listOf, memberOf, objectOf, textOf, toRole, toState } from './vocabulary.ts';
@@ -24,6 +25,7 @@ export function createReader(): ProtocolReader {
   const state: ReaderState = {
     artifacts: createArtifacts(),
     messages: createItemKeys(),
+    metadata: {},
     taskId: undefined,
     isBegun: false,
     isEnded: false,
@@ -45,9 +47,8 @@ function readDelta(event: WireEvent, state: ReaderState): Delta | undefined {
   if (error != null || !isJsonObject(result)) return undefined;
   const update =
     result['kind'] === 'artifact-update' ? result : result['kind'] === undefined && result['artifactUpdate'];
-  if (!isJsonObject(update) || update['taskId'] !== state.taskId || isJsonObject(result['task'])) {
-    return undefined;
-  }
+  if (!isJsonObject(update) || update['taskId'] !== state.taskId || isJsonObject(result['task'])) return undefined;
+  if (!isPlainEvent(update)) return undefined;
   const appended = appendedText(state.artifacts, update);
   if (appended === undefined) return undefined;
   const [{ key, count }, text] = appended;
@@ -81,7 +82,8 @@ function readPayload({ kind, json }: Payload, isComplete: boolean, state: Reader
     state.isEnded = true;
     return emit({ op: 'run-end', outcome: 'completed' });
   }
-  if (!state.isBegun || kind !== 'artifact-update') emit({ op: 'run-start', ...names, fields: fieldsOf(kind, json) });
+  if (!state.isBegun || kind !== 'artifact-update')
+    emit({ op: 'run-start', ...names, fields: fieldsOf(kind, json, state, emit) });
   state.isBegun = true;
   if (kind === 'artifact-update') readUpdate(json, state, emit);
   if (kind === 'task') {
@@ -94,26 +96,35 @@ function readPayload({ kind, json }: Payload, isComplete: boolean, state: Reader
       readArtifact(state.artifacts, artifact, { isMore: false, list }, emit);
     }
   }
-  if (kind !== 'artifact-update') readStatus(json, isComplete, state, emit);
+  if (kind !== 'artifact-update') readStatus(json, { isComplete, isUpdate: kind !== 'task' }, state, emit);
 }
 
 /** Returns the members of an event that the run keeps: the members of a task. */
-function fieldsOf(kind: Payload['kind'], json: JsonObject): JsonObject {
+function fieldsOf(kind: Payload['kind'], json: JsonObject, { metadata: whole }: ReaderState, emit: Emit): JsonObject {
   if (kind === 'task') {
     const { id: _id, contextId: _contextId, artifacts: _artifacts, ...fields } = json;
-    return fields;
+    const metadata = objectOf(fields, 'metadata');
+    return metadata === undefined ? fields : { ...fields, metadata: addMetadata(whole, metadata) };
   }
   const { status, kind: written } = json;
-  return { ...(written !== undefined && { kind: 'task' }), ...(status !== undefined && { status }) };
+  const begun = { ...(written !== undefined && { kind: 'task' }), ...(status !== undefined && { status }) };
+  if (kind === 'artifact-update') return begun;
+  const metadata = metadataOf(json, emit);
+  const isEmpty = Object.keys(metadata).length === 0;
+  return { ...otherMembers(json), ...begun, ...(!isEmpty && { metadata: addMetadata(whole, metadata) }) };
 }
 
-function readUpdate(json: JsonObject, { artifacts, isEnded }: ReaderState, emit: Emit): void {
+function readUpdate(json: JsonObject, { artifacts, isEnded, metadata: whole }: ReaderState, emit: Emit): void {
   const artifact = objectOf(json, 'artifact');
   if (artifact === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'artifact' });
   const isMore = json['append'] === true;
   const known = artifacts.items.latest(nameOf(memberOf(artifact, 'artifactId')));
   if (known?.isClosed === true && !isEnded) emit({ op: 'note', note: 'late-event' });
-  const read = readArtifact(artifacts, artifact, { isMore }, emit);
+  const metadata = metadataOf(json, emit);
+  const kept = { ...otherMembers(json), ...withMetadata(artifact, metadata) };
+  const read = readArtifact(artifacts, kept, { isMore }, emit);
+  const left = conflicting(artifact, metadata);
+  if (Object.keys(left).length > 0) emit({ op: 'run-start', fields: { metadata: addMetadata(whole, left) } });
   if (json['lastChunk'] === true || json['last_chunk'] === true) closeArtifact(read, 'completed', emit);
 }
 

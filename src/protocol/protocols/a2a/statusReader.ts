@@ -5,6 +5,7 @@ import type { Emit } from '../contract/protocol.ts';
 import { nameOf, type ElementList, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { withKeys } from '../building-blocks/completeItems.ts';
 import { closeArtifact, type Artifacts } from './artifacts.ts';
+import { metadataOf, withMetadata, type GrowingMetadata } from './eventMembers.ts';
 import { messageOps } from './messageOps.ts';
 import { partsOf } from './transcoded.ts';
 import { memberOf, objectOf, textOf, toState } from './vocabulary.ts';
@@ -12,6 +13,8 @@ import { memberOf, objectOf, textOf, toState } from './vocabulary.ts';
 export interface ReaderState {
   readonly artifacts: Artifacts;
   readonly messages: ItemKeys<KnownItem>;
+  /** That of the task and of its status updates. */
+  readonly metadata: GrowingMetadata;
   taskId: string | undefined;
   isBegun: boolean;
   isEnded: boolean;
@@ -44,12 +47,18 @@ export function readMessage(
   withKeys(messageOps(json, `message ${nameOf(id)}`, type, status), state.messages, list).forEach(emit);
 }
 
-/** Reads the status of a task or of a status update. `isComplete`: nothing follows it. */
-export function readStatus(json: JsonObject, isComplete: boolean, state: ReaderState, emit: Emit): void {
+/** Reads the status of a task, or of a status update (`isUpdate`). `isComplete`: nothing follows it. */
+export function readStatus(
+  json: JsonObject,
+  { isComplete, isUpdate }: { readonly isComplete: boolean; readonly isUpdate: boolean },
+  state: ReaderState,
+  emit: Emit,
+): void {
   const status = objectOf(json, 'status');
   const task = status && toState(status['state']);
   if (status === undefined || task === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'state' });
-  const message = objectOf(status, 'message');
+  const sent = objectOf(status, 'message');
+  const message = sent && withMetadata(sent, isUpdate ? metadataOf(json, () => undefined) : {});
   const isWaiting = task === 'input-required' || task === 'auth-required';
   if (message !== undefined) readMessage(message, { type: 'status', ...(isWaiting && { status: task }) }, state, emit);
   else if (isWaiting) withKeys(messageOps({}, `status ${task}`, 'status', task), state.messages).forEach(emit);

@@ -1,0 +1,71 @@
+/**
+ * What an event says besides its status or its artifact: its `metadata`, and members that A2A does not have. The
+ * metadata of a status update becomes part of the task's, as in the official client (a2a-sdk 0.3.26,
+ * `ClientTaskManager.save_task_event`), which drops that of artifact updates; here the artifact keeps it.
+ */
+import { rememberTexts, writtenTexts } from '../../core/json/exactJson.ts';
+import { isJsonObject, toJsonText, type JsonObject } from '../../core/json/json.ts';
+import { setMember } from '../../core/json/setMember.ts';
+import type { Emit } from '../contract/protocol.ts';
+import { memberOf, objectOf, toCamel } from './vocabulary.ts';
+
+/** Metadata of many events. It grows in place, so that a long stream takes linear time. */
+export type GrowingMetadata = Record<string, JsonObject[string]>;
+
+/** Later values replace earlier ones. Numbers stay as they were written. */
+export function addMetadata(whole: GrowingMetadata, metadata: JsonObject): GrowingMetadata {
+  const [before, added] = [writtenTexts(whole), writtenTexts(metadata)];
+  for (const name of Object.keys(metadata)) setMember(whole, name, metadata[name]);
+  if (before.size === 0 && added.size === 0) return whole;
+  const old = [...before].filter(([name]) => !Object.hasOwn(metadata, name));
+  return rememberTexts(whole, new Map([...old, ...added]));
+}
+
+const known: ReadonlySet<string> = new Set([
+  'kind',
+  'taskId',
+  'contextId',
+  'status',
+  'final',
+  'artifact',
+  'append',
+  'lastChunk',
+  'metadata',
+]);
+
+/** Whether an event has nothing besides the members that are read. */
+export function isPlainEvent(event: JsonObject): boolean {
+  for (const name in event) if (name === 'metadata' || !known.has(name)) return false;
+  return true;
+}
+
+/** The metadata of an event; empty if it has none. */
+export function metadataOf(event: JsonObject, emit: Emit): JsonObject {
+  const metadata = memberOf(event, 'metadata') ?? {};
+  if (isJsonObject(metadata)) return metadata;
+  emit({ op: 'note', note: 'bad-field', detail: `metadata ${toJsonText(metadata)}` });
+  return {};
+}
+
+/** The members of an event that A2A does not have. */
+export function otherMembers(event: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(event).filter(([name, value]) => !known.has(toCamel(name)) && value !== undefined && value !== null),
+  );
+}
+
+/** Adds the metadata of an event to its message or artifact, whose own members take precedence. */
+export function withMetadata(json: JsonObject, metadata: JsonObject): JsonObject {
+  if (Object.keys(metadata).length === 0) return json;
+  const own = memberOf(json, 'metadata') ?? {};
+  return isJsonObject(own) ? { ...json, metadata: addMetadata(addMetadata({}, metadata), own) } : json;
+}
+
+/** The metadata of an event that its artifact cannot keep, because its own has other values of the same names. */
+export function conflicting(json: JsonObject, metadata: JsonObject): JsonObject {
+  const own = objectOf(json, 'metadata') ?? {};
+  const isOwn = memberOf(json, 'metadata') == null || objectOf(json, 'metadata') !== undefined;
+  return Object.fromEntries(
+    Object.entries(metadata).filter(([name, value]) => !isOwn || (Object.hasOwn(own, name) && own[name] !== value)),
+  );
+}

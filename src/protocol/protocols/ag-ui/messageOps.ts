@@ -1,7 +1,7 @@
 /** Converts a complete message, of a request or of a snapshot, to ops. Each of its calls is an item of its own. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op } from '../../core/run/ops.ts';
-import { memberOf, textOf } from './members.ts';
+import { memberOf, textOf, toCamel } from './members.ts';
 import { contentOps } from './parts.ts';
 
 /** Returns the key for an item of a message; `call` is the index of a call in the message. */
@@ -15,10 +15,9 @@ export function messageOps(message: JsonObject, keyFor: KeyFor): readonly Op[] {
   const id = textOf(message, 'id') ?? '';
   const role = textOf(message, 'role');
   const { content } = message;
-  const calls = callOps(message, keyFor);
-  if (role === 'assistant' && (content === undefined || content === null || content === '') && calls.length > 0) {
-    return calls;
-  }
+  const isSilent = role === 'assistant' && (content === undefined || content === null || content === '');
+  const calls = callOps(message, keyFor, isSilent ? aboutMessage(message) : {});
+  if (isSilent && calls.length > 0) return calls;
   const kind = kindOf(role);
   const item = keyFor(kind, kind === 'output' ? (textOf(message, 'toolCallId') ?? id) : id);
   const speaker = textOf(message, 'name');
@@ -56,7 +55,16 @@ function kindOf(role: string | undefined): MessageKind {
   return role === 'reasoning' || role === 'activity' ? role : 'message';
 }
 
-function callOps(message: JsonObject, keyFor: KeyFor): readonly Op[] {
+/** The members of a message besides its text, its calls, and what identifies it. */
+function aboutMessage(message: JsonObject): JsonObject {
+  const own = Object.entries(message).filter(([name, value]) => !isRead.has(toCamel(name)) && value != null);
+  return Object.fromEntries(own);
+}
+
+const isRead: ReadonlySet<string> = new Set(['id', 'role', 'content', 'toolCalls']);
+
+/** `about` are members of the message that has no item of its own. Its first call keeps them. */
+function callOps(message: JsonObject, keyFor: KeyFor, about: JsonObject): readonly Op[] {
   const calls = memberOf(message, 'toolCalls');
   if (!Array.isArray(calls)) return [];
   const parent = textOf(message, 'id');
@@ -81,6 +89,7 @@ function callOps(message: JsonObject, keyFor: KeyFor): readonly Op[] {
         part: 0,
         kind: 'arguments',
         value: { text: textOf(declared, 'arguments') ?? '' },
+        ...(index === 0 && Object.keys(about).length > 0 && { fields: about }),
       },
       { op: 'item-end', item, status: 'completed' },
     ];

@@ -49,7 +49,10 @@ function addCall(messages: WrittenMessage[], item: Item): void {
   } else {
     const { json, keys } = message;
     const calls = Array.isArray(json['toolCalls']) ? (json['toolCalls'] as readonly Json[]) : [];
-    messages[place] = { json: { ...json, toolCalls: [...calls, writeCall(item)] }, keys: [...keys, item.key] };
+    messages[place] = {
+      json: { ...aboutMessage(item), ...json, toolCalls: [...calls, writeCall(item)] },
+      keys: [...keys, item.key],
+    };
   }
 }
 
@@ -77,7 +80,7 @@ export function writeItem(item: Item): JsonObject {
   if (kind === 'call') {
     const { subagentRunId } = fields;
     const owner = subagentRunId === undefined ? {} : { subagentRunId };
-    return { ...owner, id, role: 'assistant', toolCalls: [writeCall(item)] };
+    return { ...aboutMessage(item), ...owner, id, role: 'assistant', toolCalls: [writeCall(item)] };
   }
   if (kind === 'output') return { ...kept, id, role: 'tool', toolCallId: callId ?? '', content: contentOf(item) };
   if (kind === 'reasoning') return { ...kept, id, role: 'reasoning', content: contentOf(item) };
@@ -122,6 +125,11 @@ const rewritten: ReadonlySet<string> = new Set([
 function keep(fields: JsonObject): JsonObject {
   const more = Object.entries(fields).filter(([name]) => !rewritten.has(name) && !rewritten.has(toCamel(name)));
   return Object.fromEntries(more);
+}
+
+/** The members of a message that has nothing but calls; its first call keeps them. */
+function aboutMessage(item: Item): JsonObject {
+  return findPart(item, 0)?.fields ?? {};
 }
 
 /** The message of a call has the subagent, not the call. */

@@ -123,7 +123,7 @@ export function usageOfRun(run: Run, ofLastMessage = false): RunUsage | undefine
   const stated = readUsage(raw);
   const calls = callsOf(run);
   const last = calls.at(-1);
-  const isCopy = ofLastMessage && calls.length > 1 && last !== undefined && sameJson(raw, rawUsage(last.fields));
+  const isCopy = ofLastMessage && calls.length > 1 && last !== undefined && sameJson(raw, last.raw);
   const reported = calls.map(({ usage, items }) => ({ usage, items }));
   if (stated !== undefined && !isCopy) return { usage: stated, basis: 'run', calls: reported };
   const sum = addUsages(calls.map(({ usage }) => usage));
@@ -131,13 +131,18 @@ export function usageOfRun(run: Run, ofLastMessage = false): RunUsage | undefine
 }
 
 /** The usage of one message or model call; `undefined` if the server reported none for it. */
-export function usageOfItem({ fields }: Item): Usage | undefined {
-  return readUsage(rawUsage(fields));
+export function usageOfItem(item: Item): Usage | undefined {
+  return readUsage(rawUsageOfItem(item));
+}
+
+/** A part may keep the message around it, if that has no item of its own. */
+function rawUsageOfItem({ fields, parts: [part] }: Item): Json | undefined {
+  return rawUsage(fields) ?? (part?.fields === undefined ? undefined : rawUsage(part.fields));
 }
 
 interface ReportedCall {
   readonly usage: Usage;
-  readonly fields: JsonObject;
+  readonly raw: Json | undefined;
   readonly items: Item[];
 }
 
@@ -150,13 +155,14 @@ function callsOf({ items }: Run): readonly ReportedCall[] {
   let current: ReportedCall | undefined;
   for (const item of items) {
     if (item.origin === 'request') continue;
-    const usage = usageOfItem(item);
+    const raw = rawUsageOfItem(item);
+    const usage = readUsage(raw);
     if (usage === undefined) {
       if (item.kind === 'output') current = undefined;
-    } else if (current !== undefined && sameJson(rawUsage(current.fields), rawUsage(item.fields))) {
+    } else if (current !== undefined && sameJson(current.raw, raw)) {
       current.items.push(item);
     } else {
-      current = { usage, fields: item.fields, items: [item] };
+      current = { usage, raw, items: [item] };
       calls.push(current);
     }
   }

@@ -49,8 +49,11 @@ export function toMarkedObject(text: string, otherwise: 'value' | 'result'): Jso
 
 const types = { reasoning: 'thought', call: 'function_call', output: 'function_response' } as const;
 
-/** Returns the ops of a marked part, which becomes an item of its own with that key. */
-export function markedOps(marked: MarkedPart, item: string): readonly Op[] {
+/**
+ * Returns the ops of a marked part, which becomes an item of its own with that key. `message` is the message around it,
+ * if the part has to keep it.
+ */
+export function markedOps(marked: MarkedPart, item: string, message: JsonObject | undefined): readonly Op[] {
   const { kind, text, json, callId, name } = marked;
   const isNamed = callId !== undefined || name !== undefined;
   const names = { ...(callId !== undefined && { callId }), ...(name !== undefined && { name }) };
@@ -58,7 +61,7 @@ export function markedOps(marked: MarkedPart, item: string): readonly Op[] {
   return [
     { op: 'item-start', item, kind, type: types[kind], fields: json },
     ...(isNamed ? [{ op: 'item-name', item, ...names } as const] : []),
-    { op: 'part-replace', item, part: 0, kind: part, value: { text } },
+    { op: 'part-replace', item, part: 0, kind: part, value: { text }, ...(message && { fields: message }) },
     { op: 'item-end', item, status: 'completed' },
   ];
 }

@@ -4,7 +4,7 @@ import type { Op } from '../../core/run/ops.ts';
 import { markedOps, readMark } from './markedParts.ts';
 import { readPart } from './parts.ts';
 import { partsName, partsOf } from './transcoded.ts';
-import { toRole } from './vocabulary.ts';
+import { toCamel, toRole } from './vocabulary.ts';
 
 /**
  * Returns the ops of a message. `item` is its key, `type` names where the message was found, and `status` is the status
@@ -16,8 +16,10 @@ export function messageOps(json: JsonObject, item: string, type: string, status 
   const { [name]: _parts, ...fields } = json;
   const parts = partsOf(json).map((part, index) => ({ part, index, mark: readMark(part) }));
   const plain = parts.filter(({ mark }) => mark === undefined);
+  // A message that has no item of its own is kept by its first part.
+  const about = plain.length === 0 && hasMore(fields) ? { ...fields, [name]: [] } : undefined;
   const marked = parts.flatMap(({ mark, index }) =>
-    mark === undefined ? [] : markedOps(mark, `${item}/${name}/${index}`),
+    mark === undefined ? [] : markedOps(mark, `${item}/${name}/${index}`, index === 0 ? about : undefined),
   );
   if (plain.length === 0 && marked.length > 0) return marked;
   // Where the parts are written.
@@ -35,4 +37,11 @@ export function messageOps(json: JsonObject, item: string, type: string, status 
     ...plain.map(({ part }, index): Op => ({ op: 'part-replace', item, part: index, ...readPart(part) })),
     { op: 'item-end', item, status },
   ];
+}
+
+const identifying: ReadonlySet<string> = new Set(['kind', 'messageId', 'role', 'taskId', 'contextId']);
+
+/** Whether a message has members besides its parts and what identifies it. */
+function hasMore(fields: JsonObject): boolean {
+  return Object.entries(fields).some(([name, value]) => !identifying.has(toCamel(name)) && value != null);
 }

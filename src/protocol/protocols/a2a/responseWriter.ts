@@ -38,7 +38,7 @@ function textBetween(items: readonly Item[], { history = null, status = null }: 
     if (item.type === 'artifact' || item.parts.length === 0) return [];
     if (item.kind === 'message') return item.parts.every(isHeld) ? [] : [writeItem(item)];
     if (item.kind !== 'reasoning' && item.kind !== 'call' && item.kind !== 'output') return [];
-    return held.includes(toJsonText(item.fields)) ? [] : [{ role: 'agent', parts: [item.fields] }];
+    return held.includes(toJsonText(item.fields)) ? [] : [{ role: 'agent', parts: [item.fields], ...messageOf(item) }];
   });
 }
 
@@ -46,12 +46,19 @@ function textBetween(items: readonly Item[], { history = null, status = null }: 
  * Writes an item as a message, an artifact, or a part when the item was a part; any other item is written as the data
  * that it showed.
  */
-export function writeItem({ fields, parts, type, kind }: Item): JsonObject {
+export function writeItem(item: Item): JsonObject {
+  const { fields, parts, type, kind } = item;
   const [first] = parts;
-  if (kind === 'reasoning' || kind === 'call' || kind === 'output') return fields;
+  if (kind === 'reasoning' || kind === 'call' || kind === 'output') return messageOf(item) ?? fields;
   if (kind !== 'message') return { type: type ?? kind, data: first?.data ?? null };
   const isEmptied = ({ kind: is, text }: Part): boolean => type === 'artifact' && is === 'text' && text.length === 0;
   return { ...fields, [partsName(fields)]: parts.filter((part) => !isEmptied(part)).map(writePart) };
+}
+
+/** The message that a part keeps because the message has no item of its own. */
+function messageOf({ parts: [first], fields }: Item): JsonObject | undefined {
+  const message = first?.fields;
+  return message && { ...message, [partsName(message)]: [fields] };
 }
 
 function writePart({ kind, text, rest, data }: Part): Json {

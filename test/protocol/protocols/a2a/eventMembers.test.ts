@@ -106,20 +106,40 @@ test('metadata that is no object is a note', () => {
   );
 });
 
-test('usage in the metadata of status updates is counted for each message', () => {
-  const events = [1, 2].map((count) => ({
+test('usage in the metadata of status updates is counted for each message, also of one that only calls a tool', () => {
+  const call = { data: { id: 'c1', name: 'look', args: {} }, metadata: { adk_type: 'function_call' } };
+  const events = [call, { text: 'Done' }].map((part, at) => ({
     statusUpdate: {
       taskId: 't',
       contextId: 'c',
-      status: {
-        state: 'TASK_STATE_WORKING',
-        message: { messageId: `m${count}`, role: 'ROLE_AGENT', parts: [{ text: `text ${count}` }] },
-      },
-      metadata: { adk_usage_metadata: { promptTokenCount: count * 10, candidatesTokenCount: count } },
+      status: { state: 'TASK_STATE_WORKING', message: { messageId: `m${at}`, role: 'ROLE_AGENT', parts: [part] } },
+      metadata: { adk_usage_metadata: { promptTokenCount: 10 + at, candidatesTokenCount: 1 } },
     },
   }));
   const run = foldWith(createReader(), events);
   for (const { usageOfLastMessage } of a2a.profiles) {
-    assert.deepEqual(usageOfRun(run, usageOfLastMessage)?.usage, { input: 30, output: 3 });
+    assert.deepEqual(usageOfRun(run, usageOfLastMessage)?.usage, { input: 21, output: 2 });
   }
+});
+
+test('a message that consists only of calls and thoughts keeps its members', () => {
+  const parts = [
+    { text: 'Hm', metadata: { adk_thought: true } },
+    { data: { id: 'c1', name: 'look', args: {} }, metadata: { adk_type: 'function_call' } },
+  ];
+  fc.assert(
+    fc.property(members('metadata', 'extensions', 'extra'), fc.constantFrom('parts', 'content'), (more, name) => {
+      const message = { messageId: 'm', role: 'ROLE_AGENT', [name]: parts, ...more };
+      const run = foldWith(createReader(), [
+        { statusUpdate: { taskId: 't', contextId: 'c', status: { state: 'TASK_STATE_WORKING', message } } },
+        { statusUpdate: { taskId: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } },
+      ]);
+      const [first, second] = run.items.map(writeItem);
+      const isPlain = Object.keys(more).length === 0;
+      assert.deepEqual(first, isPlain ? parts[0] : { ...message, [name]: [parts[0]] });
+      assert.deepEqual(second, parts[1]);
+      const written = JSON.stringify(writeResponse(run));
+      for (const each of wordsIn(more)) assert.ok(written.includes(each), `${each} is missing in ${written}`);
+    }),
+  );
 });

@@ -1,8 +1,8 @@
 /** The request of a run and its connection, for a screen: what was sent, what came back, and when. */
 import { printExact } from '../core/json/exactJson.ts';
-import { isJsonObject, type Json } from '../core/json/json.ts';
 import { describeAttempts, type AttemptView } from '../session/live/describeAttempts.ts';
 import type { Locale } from '../core/l10n/translate.ts';
+import { headersOfProtocol } from '../session/client/addHeaders.ts';
 import { protocolHeaders } from '../session/client/createTransport.ts';
 import { hideCredentials, hideInUrl, type Headers } from '../session/client/credentials.ts';
 import type { RunState } from '../session/live/runState.ts';
@@ -83,11 +83,7 @@ function headersOfRequest({ header, protocol }: RunState): readonly HeaderView[]
   const own = toHeaders(endpoint.headers);
   if (endpoint.origin === undefined || endpoint.origin === 'capture') return own;
   const names = new Set(own.map(({ name }) => name.toLowerCase()));
-  const added = { ...protocolHeaders, ...headersOfProtocol(protocol, header.protocol, request) };
+  const added = { ...protocolHeaders, ...(protocol.id === header.protocol && headersOfProtocol(protocol, request)) };
   const others = Object.entries(added).filter(([name]) => !names.has(name.toLowerCase()));
   return [...own, ...others.map(([name, value]) => ({ name, value, isAdded: true as const }))];
-}
-
-function headersOfProtocol(protocol: RunState['protocol'], asked: string, request: Json): Headers {
-  return protocol.id === asked && isJsonObject(request) ? (protocol.requestHeaders?.(request) ?? {}) : {};
 }

@@ -5,6 +5,7 @@
 import { printExact } from '../../core/json/exactJson.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import type { RunHeader } from '../../core/record/runFile.ts';
+import { protocolHeaders } from '../../session/client/createTransport.ts';
 import { redactJson } from '../../core/secrets/redactJson.ts';
 import { headersWith, writtenUrl } from '../codegen/request/requestCodeOptions.ts';
 
@@ -12,12 +13,12 @@ const variable = /\$\{(?:env|secret):([^}]+)\}/;
 
 /** `describeVariables` returns a sentence about the variables that must be set first. */
 export function toCurlCommand(
-  { endpoint, request }: Pick<RunHeader, 'endpoint' | 'request'>,
+  { endpoint, request, protocol }: Pick<RunHeader, 'endpoint' | 'request' | 'protocol'>,
   redact: Redact,
   describeVariables: (names: string) => string,
 ): string {
   const { url } = endpoint;
-  const headers = headersWith(endpoint, { 'content-type': 'application/json', accept: 'text/event-stream' });
+  const headers = headersWith({ headers: endpoint.headers, protocol, body: request }, protocolHeaders);
   const lines = [
     `curl --no-buffer --globoff --proto '=http,https' --url ${toWord(writtenUrl(redact(url)))}`,
     ...headers.map(([name, value]) => `  --header ${toWord(redact(toHeaderLine(name, value)))}`),

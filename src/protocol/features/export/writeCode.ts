@@ -95,7 +95,7 @@ export function writeRequestCode(
   switch (target) {
     case 'curl': {
       const endpoint = { name: '', url: options.url, headers: options.headers };
-      return toCurlCommand({ endpoint, request: options.body }, redact, (names) =>
+      return toCurlCommand({ endpoint, request: options.body, protocol }, redact, (names) =>
         translate('setVariables', { names }),
       );
     }

@@ -9,7 +9,7 @@ import { Listeners } from '../../core/base/listeners.ts';
 import type { Disposable } from '../../core/base/scope.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import { printExact } from '../../core/json/exactJson.ts';
-import { addHeaders } from '../client/addHeaders.ts';
+import { addHeaders, headersOfProtocol } from '../client/addHeaders.ts';
 import { hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { listenFirst } from '../client/listenFirst.ts';
 import { defaultAttempts, findTooLongWait, readRetryAfter, type RetryPolicy } from '../client/retryPolicy.ts';
@@ -351,8 +351,7 @@ function withProtocolHeaders(
   { request }: RunHeader,
   protocol: WireProtocol,
 ): WireRequest['headers'] {
-  const headersOfProtocol = isJsonObject(request) ? (protocol.requestHeaders?.(request) ?? {}) : {};
-  return addHeaders(own, headersOfProtocol);
+  return addHeaders(own, headersOfProtocol(protocol, request));
 }
 
 /** Determines how a run with a 2xx answer ended: as the agent reports it, as the connection shows it, or unknown. */

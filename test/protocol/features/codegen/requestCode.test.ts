@@ -13,6 +13,9 @@ import { pathToFileURL } from 'node:url';
 import type { RequestTarget } from '../../../../src/protocol/features/codegen/codeTarget.ts';
 import { writeRequestCode } from '../../../../src/protocol/features/export/writeCode.ts';
 import { writtenUrl } from '../../../../src/protocol/features/codegen/request/requestCodeOptions.ts';
+import { headersOfProtocol } from '../../../../src/protocol/session/client/addHeaders.ts';
+import { wireProtocolById } from '../../../../src/protocol/protocols/registry.ts';
+import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { resolveEndpoint } from '../../../../src/protocol/session/client/endpoint.ts';
 import { nodeTransport } from '../../../../src/node/nodeExchange.ts';
 import { root } from '../../../../scripts/places.ts';
@@ -111,6 +114,44 @@ test('programs send the headers and the path that the extension sends', { skip: 
     assert.match(program(target), /a%20b\/%C3%A9\?q=x%20y/);
   }
 });
+
+/** What the HTTP client of each program decides. */
+const ofClients =
+  /^(?:host|connection|user-agent|content-length|accept-(?:encoding|language)|sec-fetch-mode|transfer-encoding)$/;
+
+const asked: Readonly<Record<string, JsonObject>> = {
+  'agent-api': { input: [] },
+  responses: { input: 'x' },
+  chat: { messages: [] },
+  a2a: { jsonrpc: '2.0', id: 1, method: 'SendStreamingMessage', params: {} },
+  'ag-ui': { threadId: 't', runId: 'r', messages: [], tools: [], context: [], state: {}, forwardedProps: {} },
+};
+
+for (const [protocol, request] of Object.entries(asked)) {
+  test(`${protocol}: programs send the headers that the extension adds`, { skip: withoutCurl }, async () => {
+    const added = headersOfProtocol(wireProtocolById(protocol), request);
+    const sent = await nodeTransport({ url, headers: added, body: '{}', timeout: 10 }, new AbortController().signal);
+    assert.ok(sent.ok);
+    // oxlint-disable-next-line no-unused-vars -- the body is only read to its end.
+    for await (const _piece of sent.value.body);
+    const program = (target: RequestTarget): string =>
+      writeRequestCode({ url, headers: {}, body: request, protocol }, target, 'en', (same) => same);
+    const library = pathToFileURL(join(root, 'src/protocol/index.ts')).href;
+    await run('sh', [put('added.sh', program('curl'))]);
+    await run(process.execPath, [
+      put('added.mts', program('fetch').replace("'agent-api-workbench/protocol'", `'${library}'`)),
+    ]);
+    const [extension, curl, fetch] = heads.slice(-3).map(({ headers }) =>
+      Object.entries(headers)
+        .filter(([name]) => !ofClients.test(name))
+        .toSorted(([one], [other]) => one.localeCompare(other)),
+    );
+    assert.deepEqual(curl, extension);
+    assert.deepEqual(fetch, extension);
+    for (const target of ['requests', 'httpx'] as const)
+      for (const [name, value] of Object.entries(added)) assert.ok(program(target).includes(`"${name}": "${value}"`));
+  });
+}
 
 test('an address with a variable is written with percent-encoding, and the variable stays', () => {
   assert.equal(writtenUrl('http://h:1/a b/${env:X}/名 "?q=%20'), 'http://h:1/a%20b/${env:X}/%E5%90%8D%20%22?q=%20');

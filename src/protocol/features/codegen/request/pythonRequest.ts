@@ -11,7 +11,6 @@ import {
   asksForStream,
   headersWith,
   libraryHeaders,
-  ownHeaders,
   type RequestCodeOptions,
   templateParts,
   variablesOf,
@@ -101,9 +100,7 @@ const programs: Readonly<Record<PythonClient, (requestOptions: RequestCodeOption
 /** If Python would write the body differently, the program contains the body as exact text. */
 function beginSending(requestOptions: RequestCodeOptions, write: WriteHeader = template): readonly string[] {
   const keeps = pythonKeeps(requestOptions.body);
-  const headers = keeps
-    ? ownHeaders(requestOptions)
-    : headersWith(requestOptions, { 'content-type': 'application/json' });
+  const headers = headersWith(requestOptions, keeps ? {} : { 'content-type': 'application/json' });
   return [
     assign('url', template(requestOptions.url)),
     assign('headers', headersLayout(headers, write)),

@@ -2,7 +2,8 @@
 import type { Json } from '../../../core/json/json.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
 import { parseUrl } from '../../../core/base/url.ts';
-import { addHeaders } from '../../../session/client/addHeaders.ts';
+import { wireProtocolById } from '../../../protocols/registry.ts';
+import { addHeaders, headersOfProtocol } from '../../../session/client/addHeaders.ts';
 import { programsOf } from '../targetsOf.ts';
 
 export interface RequestCodeOptions {
@@ -52,12 +53,16 @@ export function libraryHeaders(options: RequestCodeOptions): Headers {
   return ownHeaders(options).filter(([name]) => !/^(?:content-type|accept)$/i.test(name));
 }
 
-/** The headers of the endpoint, and those of the defaults that it does not set, as when it is sent by the extension. */
+/**
+ * The headers of the endpoint, and those of the protocol and of `defaults` that it does not set, as when it is sent by
+ * the extension.
+ */
 export function headersWith(
-  options: Pick<RequestCodeOptions, 'headers'>,
+  options: Pick<RequestCodeOptions, 'headers' | 'protocol' | 'body'>,
   defaults: Readonly<Record<string, string>>,
 ): Headers {
-  return Object.entries(addHeaders(Object.fromEntries(ownHeaders(options)), defaults));
+  const added = { ...defaults, ...headersOfProtocol(wireProtocolById(options.protocol), options.body) };
+  return Object.entries(addHeaders(Object.fromEntries(ownHeaders(options)), added));
 }
 
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;

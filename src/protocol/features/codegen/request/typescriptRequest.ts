@@ -3,6 +3,7 @@ import { isExact, printExact } from '../../../core/json/exactJson.ts';
 import { toJsonText, type Json } from '../../../core/json/json.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
 import type { Translate } from '../../../core/l10n/translate.ts';
+import { protocolHeaders } from '../../../session/client/createTransport.ts';
 import { programsOf } from '../targetsOf.ts';
 import { isRepresentable } from '../stream/recorded.ts';
 import { render, withHead, withTail, type Layout } from '../write/layout.ts';
@@ -14,7 +15,7 @@ export function writeTypescriptRequest(requestOptions: RequestCodeOptions, trans
   const names = variablesOf(requestOptions);
   const folds = programsOf(requestOptions.protocol).isBuilt === true;
   const imports = folds ? 'createFold, readEvents, writeResponse' : 'readEvents';
-  const headers = headersWith(requestOptions, { 'content-type': 'application/json', accept: 'text/event-stream' });
+  const headers = headersWith(requestOptions, protocolHeaders);
   const options: Layout = {
     head: '{',
     items: [

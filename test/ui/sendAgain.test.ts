@@ -12,7 +12,7 @@ async function sendTo(workbench: Workbench, endpoint: string): Promise<void> {
   await workbench.pickRow(endpoint);
 }
 
-const runs = (workbench: Workbench) => workbench.page.getByRole('tab', { name: /^weather \d|^weather/ });
+const runs = (workbench: Workbench) => workbench.page.locator('.tab[data-resource-name^="weather"]');
 
 test('the request of a run is sent again, opened for a change, and made a test', async () => {
   const workbench = await openWorkbench({ size });
@@ -24,7 +24,7 @@ test('the request of a run is sent again, opened for a change, and made a test',
     const before = await runs(workbench).count();
     await panel.getByRole('button', { name: 'Send Again' }).click();
     await page.waitForFunction(
-      (count) => document.querySelectorAll('[role=tab][aria-label^="weather"]').length > count,
+      (count) => document.querySelectorAll('.tab[data-resource-name^="weather"]').length > count,
       before,
     );
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
@@ -36,10 +36,14 @@ test('the request of a run is sent again, opened for a change, and made a test',
     await lines.getByText('Hangzhou').first().waitFor();
     // The ids that were added when it was sent are not a part of it.
     assert.ok(!(await lines.innerText()).includes('session_id'));
+    // The prompt is selected, so that typing replaces it.
+    await page.keyboard.type('Is it raining?');
+    await lines.getByText('"Is it raining?"').waitFor();
+    await lines.getByText('Hangzhou').waitFor({ state: 'detached' });
     await workbench.screenshot('edit-and-resend');
     // The endpoint of the run is the default now, so it is not asked for.
     await workbench.clickLens('Send');
-    await page.getByRole('tab', { name: /^weather-2-20/ }).waitFor();
+    await page.locator('.tab[data-resource-name^="weather-2-20"]').waitFor();
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
     // The run is a branch of the one whose request was edited.
     await workbench.webview().getByText('A branch of:').waitFor();

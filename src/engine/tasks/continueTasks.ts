@@ -2,6 +2,7 @@
 import { parseExactDocument } from '../../protocol/core/document/parseDocument.ts';
 import { printExact } from '../../protocol/core/json/exactJson.ts';
 import { isJsonObject } from '../../protocol/core/json/json.ts';
+import type { Run } from '../../protocol/core/run/run.ts';
 import type { Reply } from '../../protocol/core/run/reply.ts';
 import { convertJson } from '../../protocol/features/convert/convertJson.ts';
 import { repeatRequest } from '../../protocol/features/resume/repeatRequest.ts';
@@ -48,6 +49,8 @@ export interface BetterRouteOfRun {
 export interface RequestDocument {
   readonly text: string;
   readonly fileEnding: string;
+  /** Where the text of the user is, without its quotes. `end` is the offset after it. Absent if it is not found. */
+  readonly prompt?: { readonly start: number; readonly end: number };
 }
 
 /** The requests of a document of variants, in order. */
@@ -127,14 +130,27 @@ function createRepetition(runs: StoredRuns) {
     },
     /** The request of a run as a document: as it was sent, or as its user wrote it. */
     async requestDocument(source: RunSource, isSent: boolean): Promise<RequestDocument | undefined> {
-      const { header } = (await runs.read(source)).state;
+      const { header, run } = (await runs.read(source)).state;
       const protocol = wireProtocolById(header.protocol);
       const request = isSent ? header.request : repeatRequest(header, protocol);
       if (request === null || request === undefined) return undefined;
       const fileEnding = (protocol.resume ?? protocol.restate)?.fileEnding ?? 'json';
-      return { text: printExact(request, '  '), fileEnding };
+      const text = printExact(request, '  ');
+      return { text, fileEnding, ...findPrompt(text, run) };
     },
   };
+}
+
+/** Finds the last text that the user has sent. It may be written with other escapes. */
+function findPrompt(text: string, { items }: Run): Pick<RequestDocument, 'prompt'> {
+  const asked = items.findLast(
+    ({ origin, kind, role }) => origin === 'request' && kind === 'message' && role === 'user',
+  );
+  const part = asked?.parts.findLast((one) => one.kind === 'text');
+  if (part?.kind !== 'text') return {};
+  const written = JSON.stringify(part.text.slice(0));
+  const start = text.lastIndexOf(written) + 1;
+  return start === 0 ? {} : { prompt: { start, end: start + written.length - 2 } };
 }
 
 /** A place in a run: one of its rows; by default the last one. */

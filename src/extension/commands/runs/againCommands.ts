@@ -1,5 +1,6 @@
 /** Commands for the request of a run: send it again, edit it, open it, or make a test of it. */
-import { commands, Uri, ViewColumn, window } from 'vscode';
+import { commands, Selection, type TextEditor, Uri, ViewColumn, window } from 'vscode';
+import type { RequestDocument } from '../../../engine/tasks/continueTasks.ts';
 import { againMessages, type AgainKey } from '../../../protocol/core/l10n/again.ts';
 import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import type { RunAction } from '../../../protocol/panel/runView.ts';
@@ -149,29 +150,43 @@ function columnOf(uri: Uri): ViewColumn {
   return tabsOfRun(uri)[0]?.group.viewColumn ?? window.tabGroups.activeTabGroup.viewColumn;
 }
 
-/** Opens the text beside the panel of the run: in the first group, where requests usually are, unless the panel is there. */
-async function openBeside({ uri, opened }: Acted, extension: string, text: string): Promise<Uri> {
-  const viewColumn = columnOf(uri) === ViewColumn.One ? ViewColumn.Beside : ViewColumn.One;
-  const { document } = await openUntitledText(text, { name: opened.source, extension, viewColumn });
-  return document.uri;
+/**
+ * Opens the text beside the panel of the run: in the first group, where requests usually are, unless the panel is there.
+ * If no panel shows the run, the text needs no other group than the active one.
+ */
+async function openBeside({ uri, opened }: Acted, extension: string, text: string): Promise<TextEditor> {
+  const column = tabsOfRun(uri)[0]?.group.viewColumn;
+  const beside = column === ViewColumn.One ? ViewColumn.Beside : ViewColumn.One;
+  const viewColumn = column === undefined ? ViewColumn.Active : beside;
+  return openUntitledText(text, { name: opened.source, extension, viewColumn });
 }
 
-/** Opens the request as its user wrote it. Send then uses the endpoint of the run. */
+/** Opens the request as its user wrote it, with the prompt selected. Send then uses the endpoint of the run. */
 async function editRequest(acted: Acted): Promise<void> {
   const { services, endpoint } = acted;
-  if ((await openRequest(acted, false)) && endpoint !== undefined) await services.defaultEndpoint.choose(endpoint);
+  const opened = await openRequest(acted, false);
+  if (opened === undefined) return;
+  if (endpoint !== undefined) await services.defaultEndpoint.choose(endpoint);
+  const { editor, prompt } = opened;
+  if (prompt === undefined) return;
+  const [start, end] = [editor.document.positionAt(prompt.start), editor.document.positionAt(prompt.end)];
+  editor.selection = new Selection(start, end);
+  editor.revealRange(editor.selection);
+}
+
+interface OpenedRequest extends Pick<RequestDocument, 'prompt'> {
+  readonly editor: TextEditor;
 }
 
 /** `isSent`: with all members that were added when it was sent. */
-async function openRequest(acted: Acted, isSent: boolean): Promise<boolean> {
+async function openRequest(acted: Acted, isSent: boolean): Promise<OpenedRequest | undefined> {
   const { services, uri, opened } = acted;
   const request = await services.engines.tasks.requestDocument(opened.run, isSent);
-  if (request === undefined) {
-    void notify.information(againTranslate()('noRequest'));
-    return false;
-  }
-  services.runs.setOrigin(await openBeside(acted, request.fileEnding, `${request.text}\n`), uri);
-  return true;
+  if (request === undefined) return void notify.information(againTranslate()('noRequest'));
+  const { text, fileEnding, prompt } = request;
+  const editor = await openBeside(acted, fileEnding, `${text}\n`);
+  services.runs.setOrigin(editor.document.uri, uri);
+  return { editor, ...(prompt !== undefined && { prompt }) };
 }
 
 async function makeTest(acted: Acted): Promise<void> {

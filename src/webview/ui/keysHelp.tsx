@@ -57,7 +57,7 @@ export function KeysHelp({ list }: KeysHelpProps) {
             void report(caller.call('run-text-open', {}));
           }}
         >
-          {word('openAsText')}
+          {word('openAsMarkdown')}
         </button>
         <button type="submit" class="button">
           {t('close')}

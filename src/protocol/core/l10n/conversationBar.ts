@@ -10,7 +10,7 @@ const en = {
   hideMedia: 'Hide Media',
   keys: 'Keyboard Shortcuts (?)',
   keysTitle: 'Keys of the conversation',
-  keyMove: 'Select the previous or next row; ten rows; the first or last row',
+  keyMove: 'Move by one row, by ten rows, or to the first or last row',
   keyOpen: 'Expand the row; go to what is inside it',
   keyClose: 'Collapse the row; go to the row around it',
   keyEnter: 'Show the content of the row, then go into it',
@@ -18,9 +18,9 @@ const en = {
   keyBack: 'Back to the row',
   keyTools: 'Buttons of the row',
   keyFind: 'Find in the conversation; next and previous match',
-  keyText: 'Open the whole run as text, for example for a screen reader',
+  keyText: 'Open the whole run as Markdown, for example for a screen reader',
   keyHelp: 'Show these keys',
-  openAsText: 'Open Run as Text',
+  openAsMarkdown: 'Open Run as Markdown',
 } as const;
 
 export type ConversationBarKey = keyof typeof en;
@@ -36,7 +36,7 @@ export const conversationBarMessages: Messages<ConversationBarKey> = {
     hideMedia: '隐藏媒体',
     keys: '键盘快捷键 (?)',
     keysTitle: '对话的按键',
-    keyMove: '选择上一行或下一行；移动十行；第一行或最后一行',
+    keyMove: '移动一行或十行，或移到第一行或最后一行',
     keyOpen: '展开该行；转到其中的内容',
     keyClose: '折叠该行；转到包含它的行',
     keyEnter: '显示该行的内容，然后进入其中',
@@ -44,8 +44,8 @@ export const conversationBarMessages: Messages<ConversationBarKey> = {
     keyBack: '返回该行',
     keyTools: '该行的按钮',
     keyFind: '在对话中查找；下一个和上一个匹配项',
-    keyText: '将整个运行作为文本打开，例如用于屏幕阅读器',
+    keyText: '以 Markdown 格式打开整个运行，例如用于屏幕阅读器',
     keyHelp: '显示这些按键',
-    openAsText: '以文本形式打开运行',
+    openAsMarkdown: '以 Markdown 格式打开运行',
   },
 };

@@ -88,7 +88,7 @@ const fontsText = `<?xml version="1.0"?>
 `;
 
 /** Unpacks what the package compresses once more, and starts the result once, to find out whether it can run here. */
-export async function prepareChromium(folder: string): Promise<void> {
+async function prepareChromium(folder: string): Promise<void> {
   await unbrotli(join(folder, 'chromium.br'), 0o755);
   for (const archive of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']) {
     const tar = await unbrotli(join(folder, archive));

@@ -13,7 +13,7 @@ export interface RepositoryLinks {
 export type Repository = string | { readonly url: string } | undefined;
 
 /** Returns `undefined` while there is no repository. Throws when it is not on GitHub, which our workflows expect. */
-export function linksOf(repository: Repository): RepositoryLinks | undefined {
+function linksOf(repository: Repository): RepositoryLinks | undefined {
   if (repository === undefined) return undefined;
   const address = typeof repository === 'string' ? repository : repository.url;
   const base = /^(?:git\+)?(https:\/\/github\.com\/[\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(address)?.[1];

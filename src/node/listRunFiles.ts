@@ -7,7 +7,7 @@ import { isRunFileName } from '../protocol/core/record/runFileName.ts';
 const bufferSize = 512;
 
 /** Returns the names of the run files in a folder, or none if there is no folder. Throws the system's error. */
-export function* readRunFiles(folder: string): Work<readonly string[]> {
+function* readRunFiles(folder: string): Work<readonly string[]> {
   const names: string[] = [];
   let entries: Dir | undefined;
   try {

@@ -10,7 +10,7 @@ import { withoutRunSuffix } from '../protocol/core/record/runFileName.ts';
 import type { Titles } from '../protocol/session/stored/runGroups.ts';
 import { createAppendedLines } from './appendedLines.ts';
 
-export const runTitlesName = 'runs.titles-1.jsonl';
+const runTitlesName = 'runs.titles-1.jsonl';
 
 export interface RunTitles {
   /** By the name of the file, compressed or not, as of the last `load`. */

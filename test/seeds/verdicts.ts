@@ -12,7 +12,7 @@ export type Verdicts = Readonly<Record<string, Verdict>>;
 const here = import.meta.dirname;
 
 /** Our own samples, which are a part of the repository, and the verdicts about them. */
-export const ownSamples = join(here, 'samples');
+const ownSamples = join(here, 'samples');
 export const ownVerdicts = join(here, 'own.json');
 /** The verdicts about the published documents, which are not a part of the repository. */
 export const publishedVerdicts = join(here, 'published.json');

@@ -20,7 +20,7 @@ export interface Verdict {
   readonly conversions?: Readonly<Record<string, string>>;
 }
 
-export const nothing = 'nothing';
+const nothing = 'nothing';
 
 export function walkBlock(text: string): Verdict {
   const as = nameKind(text);

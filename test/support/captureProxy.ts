@@ -106,6 +106,6 @@ export async function observe(
   return { statusCode, statusMessage, headers, rawTrailers, length, hash: hash.digest('hex'), isBroken };
 }
 
-export const question = JSON.stringify({
+const question = JSON.stringify({
   input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'x' }] }],
 });

@@ -35,7 +35,7 @@ async function start(): Promise<Loopback> {
 }
 
 /** Maps each path on the server to its text. */
-export async function bundlePanel(): Promise<ReadonlyMap<string, string>> {
+async function bundlePanel(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [

@@ -12,7 +12,7 @@ const started = {
   sessionId: 'd53af376-94ef-418f-9dfd-fbafad93c0a3',
 };
 
-export const head: HeadView = { ...started, phase: 'completed', endedAt: 2093, canStop: false };
+const head: HeadView = { ...started, phase: 'completed', endedAt: 2093, canStop: false };
 
 export const streamingHead: HeadView = { ...started, phase: 'streaming', canStop: true };
 

@@ -89,7 +89,7 @@ export async function writeCommandHelp(name: CommandName, locale: Locale): Promi
 }
 
 /** The command line with its placeholders. */
-export function usageOf(name: CommandName): string {
+function usageOf(name: CommandName): string {
   const { arguments: described, options } = describedCommand(name);
   const words = described.map(({ placeholder, isOptional, isRepeatable }) => {
     const word = `${placeholder}${isRepeatable === true ? '…' : ''}`;

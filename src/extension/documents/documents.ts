@@ -43,7 +43,7 @@ export interface Documents extends Disposable {
 }
 
 /** The languages of documents that are examined. Documents may be saved and pasted as plain text. */
-export const documentLanguages: readonly string[] = ['json', 'jsonc', 'jsonl', 'sse', 'plaintext'];
+const documentLanguages: readonly string[] = ['json', 'jsonc', 'jsonl', 'sse', 'plaintext'];
 
 export const documentSelector = documentLanguages.map((language) => ({ language }));
 

@@ -32,7 +32,7 @@ export interface OpenCall {
 }
 
 /** Maximum characters of the arguments that are shown for a decision. The conversation shows all of them. */
-export const excerptLength = 2000;
+const excerptLength = 2000;
 
 /** More open calls mean that the agent is out of control, and nobody fills in a hundred forms. */
 const maxCalls = 50;

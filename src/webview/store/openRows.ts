@@ -3,7 +3,7 @@ import type { RowView } from '../../protocol/panel/runView.ts';
 import { isToggled } from './panelState.ts';
 
 /** Messages and errors are open, because users read them; other rows are opened on demand. */
-export function isOpenByDefault({ kind }: RowView): boolean {
+function isOpenByDefault({ kind }: RowView): boolean {
   return kind === 'message' || kind === 'error';
 }
 

@@ -38,7 +38,7 @@ function isHidden(store: ViewStore, { key, group }: TreeNode, filtered: Readonly
 }
 
 /** The filter that hides a row, if there is one. Media are parts of rows, and are hidden there. */
-export function filterOf(store: ViewStore, key: string): Filter | undefined {
+function filterOf(store: ViewStore, key: string): Filter | undefined {
   const kind = store.row(key)?.peek().kind;
   if (kind === 'reasoning') return 'reasoning';
   return kind === 'tool' || kind === 'tool-list' ? 'tools' : undefined;

@@ -26,7 +26,7 @@ export function CodeText({ text, label, mode = '' }: CodeTextProps) {
 const token = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g;
 
 /** Returns the text itself if it does not look like JSON. */
-export function colourJson(text: string): ComponentChild {
+function colourJson(text: string): ComponentChild {
   if (text.length > maxColoured || !/^\s*[[{"]/.test(text)) return text;
   const pieces: ComponentChild[] = [];
   let end = 0;

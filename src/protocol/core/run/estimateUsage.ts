@@ -8,7 +8,7 @@ import type { Usage } from './usage.ts';
 const maxRead = 2_000_000;
 
 /** Estimates the tokens of the texts and data of an item; media are not counted. */
-export function estimateItem({ parts }: Item): number {
+function estimateItem({ parts }: Item): number {
   return parts.reduce(
     (sum, { text, data }) => sum + estimateTokens(data === undefined ? text.toString() : toJsonText(data)),
     0,

@@ -14,7 +14,7 @@ import type { Source } from './readSource.ts';
 import type { StoredStream } from './streamSource.ts';
 
 /** The messages about conversions. */
-export function conversionTranslate(locale: Locale): Translate<LossKey> {
+function conversionTranslate(locale: Locale): Translate<LossKey> {
   return createTranslate(lossMessages, locale);
 }
 

@@ -11,8 +11,8 @@ import { toOpenaiRoute, writeOpenaiComments } from './openaiRoute.ts';
 import { wireProtocolById } from '../../protocols/registry.ts';
 import { withoutOriginals } from '../../protocols/building-blocks/keep.ts';
 import { requestUrls } from '../../protocols/building-blocks/requestUrls.ts';
-import { codeMessages, type CodeKey } from '../../core/l10n/code.ts';
-import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
+import { codeMessages } from '../../core/l10n/code.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import type { RunHeader } from '../../core/record/runFile.ts';
 import { createPieceGuard } from '../../session/live/pieceGuard.ts';
@@ -109,11 +109,6 @@ export function writeRequestCode(
     default:
       return writePythonRequest(options, target, translate);
   }
-}
-
-/** The messages of commands about code. */
-export function codeTranslate(locale: Locale): Translate<CodeKey> {
-  return createTranslate(codeMessages, locale);
 }
 
 /** The request with which a run began, and the URL to which it was most likely posted. */

@@ -56,7 +56,7 @@ export function intendedId(
   return id === undefined ? undefined : { id, isSure: ids.length === 1 && unmatchedOutputs.length === 1 && isComplete };
 }
 
-export const removal: LocalizedText = { en: 'Delete this message', 'zh-cn': '删除此消息' };
+const removal: LocalizedText = { en: 'Delete this message', 'zh-cn': '删除此消息' };
 
 /** Deletes the message that the finding is about. */
 export function removeMessage(found: Found, isPreferred: boolean): readonly Fix[] {

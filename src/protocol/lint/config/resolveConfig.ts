@@ -37,7 +37,7 @@ export function resolveConfig(config: Config, path: string): LintSetup {
 }
 
 /** Returns the profile for each protocol. A single id applies to every protocol that has a profile with this id. */
-export function profilesOf(choice: ProfileChoice | undefined): Readonly<Record<string, string>> {
+function profilesOf(choice: ProfileChoice | undefined): Readonly<Record<string, string>> {
   if (typeof choice !== 'string') return choice ?? {};
   const having = [...profilesByProtocol()].filter(([, profiles]) => profiles.some(({ id }) => id === choice));
   return Object.fromEntries(having.map(([protocol]) => [protocol, choice]));

@@ -97,7 +97,7 @@ export function isUnsupported(card: AgentCard): boolean {
  * Whether a card names another origin than the one from which it was fetched. Without confirmation, no token is sent to
  * such an origin.
  */
-export function namesOtherOrigin({ interfaces }: AgentCard, fetchedFrom: string): boolean {
+function namesOtherOrigin({ interfaces }: AgentCard, fetchedFrom: string): boolean {
   const own = parseUrl(fetchedFrom)?.origin;
   return interfaces.some(({ url }) => /^https?:/i.test(url) && parseUrl(url)?.origin !== own);
 }

@@ -64,9 +64,3 @@ export function contentOps(content: Json | undefined, item: string, textKind: Pa
     return { op: 'part-replace', item, part, kind: kind === 'text' ? textKind : kind, value };
   });
 }
-
-/** Returns the texts of a content, concatenated. */
-export function textsOf(content: Json | undefined): string {
-  if (!Array.isArray(content)) return stringOr(content) ?? '';
-  return (content as readonly Json[]).map((part) => readPart(part).value.text ?? '').join('');
-}

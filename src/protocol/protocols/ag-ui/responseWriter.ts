@@ -24,7 +24,7 @@ interface WrittenMessage {
   readonly keys: readonly string[];
 }
 
-export function writeMessages(items: readonly Item[]): readonly JsonObject[] {
+function writeMessages(items: readonly Item[]): readonly JsonObject[] {
   return writeKeyedMessages(items).map(({ json }) => json);
 }
 

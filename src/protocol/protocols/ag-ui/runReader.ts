@@ -51,7 +51,7 @@ function usageFields(usage: Json | undefined, { usage: list, usageFrom }: Reader
   return { usage: usageFrom === 0 ? usage : list };
 }
 
-export function errorOf(json: JsonObject): RunError {
+function errorOf(json: JsonObject): RunError {
   const code = textOf(json, 'code');
   return { message: textOf(json, 'message') ?? '', ...(code !== undefined && { code }) };
 }

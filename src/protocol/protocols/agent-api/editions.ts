@@ -51,7 +51,7 @@ export function earlierRule(edition: Edition, model: ModelName, field: string): 
 }
 
 /** The texts for a field of the current edition or of an earlier one. */
-export function descriptionOfField(model: ModelName, field: string): FieldDescription | undefined {
+function descriptionOfField(model: ModelName, field: string): FieldDescription | undefined {
   const { fields, removed = {} } = modelDescriptions[model];
   if (Object.hasOwn(fields, field)) return fields[field];
   return Object.hasOwn(removed, field) ? removed[field] : undefined;

@@ -22,7 +22,7 @@ const whole: EventType = { about: 'other', stage: 'whole' };
 /** The reply waits for the client at this event. */
 const question: EventType = { about: 'question', stage: 'whole' };
 
-export const eventTypes: Readonly<Record<string, EventType>> = {
+const eventTypes: Readonly<Record<string, EventType>> = {
   REPLY_START: { about: 'reply', stage: 'begins' },
   REPLY_END: { about: 'reply', stage: 'ends' },
   MODEL_CALL_START: { about: 'model', stage: 'begins' },

@@ -12,7 +12,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.t
 import { isDeeperThan } from '../../core/json/jsonDepth.ts';
 
 /** The name of the first piece; the following pieces have a number appended to it. */
-export const keptName = 'agent-api-workbench';
+const keptName = 'agent-api-workbench';
 
 /** The number of characters in a piece: the maximum that OpenAI allows. */
 const pieceLength = 512;

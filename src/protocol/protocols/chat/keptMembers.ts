@@ -59,7 +59,7 @@ const labels = /(?:^|_)(?:id|type|name|role|status|phase|format|model|object|sig
  * Merges objects as OpenAI's libraries merge deltas (openai-node, `accumulateDelta`): texts and lists continue, objects
  * are merged, and other values replace each other. Objects that occur once stay the same, with their exact numbers.
  */
-export function mergeMembers(list: readonly Json[]): JsonObject {
+function mergeMembers(list: readonly Json[]): JsonObject {
   const whole: Writable = {};
   const owned = new Set<Json>();
   for (const members of list) if (isJsonObject(members)) addMembers(whole, members, owned);

@@ -35,7 +35,7 @@ const outputs: Readonly<Record<string, string>> = {
 };
 
 /** `pointer` is the position of the item in the element. */
-export function readItem(item: Json, pointer: string): Message {
+function readItem(item: Json, pointer: string): Message {
   if (!isJsonObject(item)) return { ...noMessage, json: item };
   const type = stringOr(item['type']) ?? 'message';
   return {

@@ -87,7 +87,7 @@ function isBareError({ type, sequence_number: number, message }: JsonObject): bo
 }
 
 /** Events of the Realtime API have the same names, but have ids instead of numbers. */
-export function isOfRealtime({ event_id: id, sequence_number: number }: JsonObject): boolean {
+function isOfRealtime({ event_id: id, sequence_number: number }: JsonObject): boolean {
   return typeof id === 'string' && number === undefined;
 }
 

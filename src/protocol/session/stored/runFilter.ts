@@ -2,13 +2,13 @@
 import type { RunEntry } from './runEntry.ts';
 
 /** A run matches a facet with any of the chosen values, and it must match all facets of which something is chosen. */
-export const facets = ['state', 'endpoint', 'protocol', 'tool', 'rule', 'tokens', 'duration', 'time'] as const;
+const facets = ['state', 'endpoint', 'protocol', 'tool', 'rule', 'tokens', 'duration', 'time'] as const;
 export type Facet = (typeof facets)[number];
 
 export type FacetChoice = Partial<Readonly<Record<Facet, readonly string[]>>>;
 
 /** The value of the facet `rule` for a run with any finding. */
-export const anyRule = '*';
+const anyRule = '*';
 
 const tokenSteps = [1000, 10_000, 100_000];
 /** Milliseconds. */
@@ -23,7 +23,7 @@ export function stateOf({ end, waits }: RunEntry): string {
 }
 
 /** The values of a facet that match a run. Numbers match each step that they reach. */
-export function facetValues(entry: RunEntry, startedAt: number, facet: Facet, now: number): readonly string[] {
+function facetValues(entry: RunEntry, startedAt: number, facet: Facet, now: number): readonly string[] {
   switch (facet) {
     case 'state':
       return [stateOf(entry)];

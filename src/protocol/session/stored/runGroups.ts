@@ -4,10 +4,10 @@ import { readRunFileName, type RunFileName } from '../../core/record/runFileName
 import type { RunEntry } from './runEntry.ts';
 import { createFacetFilter, stateOf, type FacetChoice } from './runFilter.ts';
 
-export const groupings = ['day', 'session', 'endpoint'] as const;
+const groupings = ['day', 'session', 'endpoint'] as const;
 export type Grouping = (typeof groupings)[number];
 
-export const runOrders = [
+const runOrders = [
   'newest',
   'oldest',
   'longest',
@@ -71,7 +71,7 @@ export function needsEntries({ grouping, order, filter, facets = {} }: RunListin
 }
 
 /** Returns what a run is called. */
-export function nameOfRun({ file, source }: FoundRun, { entries, titles }: KnownRuns): string {
+function nameOfRun({ file, source }: FoundRun, { entries, titles }: KnownRuns): string {
   const prompt = entries.get(file)?.prompt ?? '';
   return titles.get(file) ?? (prompt === '' ? source : prompt);
 }

@@ -81,7 +81,7 @@ function toContent(part: Json): JsonObject | undefined {
   return typeof uri === 'string' ? { ...content, type: 'image', image_url: uri } : undefined;
 }
 
-export function toAgentMessage(message: Json, at: string): JsonObject | AdapterFailure {
+function toAgentMessage(message: Json, at: string): JsonObject | AdapterFailure {
   if (!isJsonObject(message)) return fails(at, toJsonText(message));
   const { role, messageId } = message;
   const content: JsonObject[] = [];

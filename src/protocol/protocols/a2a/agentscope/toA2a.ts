@@ -11,7 +11,7 @@ type Converted = ReturnType<RuntimeAdapter['convert']>;
 const roles: Readonly<Record<string, string>> = { user: 'user', assistant: 'agent' };
 
 /** Returns a message in the form of the adapter's model, or the place at which the adapter raises an exception. */
-export function toA2aMessage(message: Json, at: string, place: number): JsonObject | AdapterFailure {
+function toA2aMessage(message: Json, at: string, place: number): JsonObject | AdapterFailure {
   if (!isJsonObject(message)) return fails(at, toJsonText(message));
   const { role, content, id } = message;
   const word = typeof role === 'string' && Object.hasOwn(roles, role) ? roles[role] : undefined;

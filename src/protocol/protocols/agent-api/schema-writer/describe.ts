@@ -21,7 +21,7 @@ export function describeFacts(description: FieldDescription, locale: Locale): re
 }
 
 /** A documented range as text. */
-export function describeRange(range: Range, locale: Locale): string {
+function describeRange(range: Range, locale: Locale): string {
   const translate = createTranslate(referenceMessages, locale);
   const { minimum = '', exclusiveMinimum, maximum = '', maxItems } = range;
   if (maxItems !== undefined) return translate('rangeItems', { maxItems });

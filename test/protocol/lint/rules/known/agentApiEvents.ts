@@ -19,7 +19,7 @@ export const whole = (output: readonly JsonObject[], more: JsonObject = {}): Jso
 export const text = (id = 'msg_1', words = 'Hi'): JsonObject =>
   message('completed', id, { content: [completed(words, { msg_id: id })] });
 export const begun = message('in_progress', 'msg_1', { content: null });
-export const bare = { index: null, status: null, msg_id: null };
+const bare = { index: null, status: null, msg_id: null };
 export const callData = { call_id: 'c', name: 'f', arguments: '{}' };
 export const outputData = { call_id: 'c', name: 'f', output: '1' };
 export const content = (data: JsonObject, more: JsonObject): JsonObject => ({
@@ -31,7 +31,7 @@ export const content = (data: JsonObject, more: JsonObject): JsonObject => ({
   data,
   ...more,
 });
-export const tool = (id: string, type: string, role: string, stored: JsonObject): JsonObject =>
+const tool = (id: string, type: string, role: string, stored: JsonObject): JsonObject =>
   message('completed', id, { type, role, content: [stored] });
 export const bareTools = [
   tool('m1', 'plugin_call', 'assistant', content(callData, bare)),

@@ -10,7 +10,7 @@ import { describeAttempts } from '../protocol/session/live/describeAttempts.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import { taskMessages } from '../protocol/core/l10n/tasks.ts';
-import type { RunHeader } from '../protocol/core/record/runFile.ts';
+import { type RunHeader, readRunLine } from '../protocol/core/record/runFile.ts';
 import { createEmptyLineStore, type LineStore } from '../protocol/core/record/lineStore.ts';
 import { defaultProtocol, protocolOfRequest } from '../protocol/protocols/registry.ts';
 import type { RetryPolicy } from '../protocol/session/client/retryPolicy.ts';
@@ -19,13 +19,13 @@ import { completeRequest, parseRequest } from '../protocol/session/live/prepared
 import type { RunState } from '../protocol/session/live/runState.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { matchProtocol, type OutgoingRequest, type MismatchPolicy } from './matchProtocol.ts';
-import { createEventPrinter } from './printEvents.ts';
 import { createPrinter } from './printRun.ts';
 import { readNamed } from './readInput.ts';
 import { startRun } from './startRun.ts';
 import { systemWord } from './reportError.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { formatDuration } from '../protocol/core/base/formatDuration.ts';
+import { toEventLine } from '../protocol/core/wire/eventLine.ts';
 
 /** `text`: the text of the response. `jsonl`: each event as a line of JSON, as `export --as jsonl` prints them. */
 export const sendFormats = ['text', 'jsonl'] as const;
@@ -155,4 +155,21 @@ async function follow(session: LiveSession, format: SendOptions['format'], termi
   if (end.fault !== undefined) log(describeFault(end.fault, locale));
   log(translate('ended', { reason: end.end, events: session.state.frameCount, time: formatDuration(end.at) }));
   return end.end === 'completed' ? 0 : 1;
+}
+
+/** A store that also prints each event that it is given. What it is given contains no secrets any more. */
+function createEventPrinter(store: LineStore, { print }: Pick<Terminal, 'print'>): LineStore {
+  return {
+    get count() {
+      return store.count;
+    },
+    append(line) {
+      store.append(line);
+      const read = readRunLine(line, 0);
+      const text = read.kind === 'frame' ? toEventLine(read.frame) : undefined;
+      if (text !== undefined) print(`${text}\n`, 'json');
+    },
+    read: (from, to) => store.read(from, to),
+    close: () => store.close(),
+  };
 }

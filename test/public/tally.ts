@@ -63,7 +63,8 @@ export function differences(found: Tally, previous: Tally | undefined): readonly
     }),
     ...found.findings.flatMap((row) => {
       const was = known.get(keyOf(row))?.count ?? 0;
-      const why = row.count !== was ? `${row.count} times, not ${was}` : row.verdict === '' ? 'not reviewed' : undefined;
+      const why =
+        row.count !== was ? `${row.count} times, not ${was}` : row.verdict === '' ? 'not reviewed' : undefined;
       return why === undefined ? [] : [`${keyOf(row)}: ${why}\n    ${row.first}: ${row.message}`];
     }),
     ...[...known.keys()].filter((key) => !now.has(key)).map((key) => `${key}: not found any more`),

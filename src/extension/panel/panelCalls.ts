@@ -6,10 +6,11 @@ import type { AttachedFile } from '../../protocol/panel/replyView.ts';
 import { sentTextUri } from '../runs/sentTextUri.ts';
 import { stopRun } from '../sending/stopRun.ts';
 import { rulePageUri } from '../documents/rulePageUri.ts';
-import { createEventCalls } from './eventCalls.ts';
 import { openText } from './openText.ts';
 import { createTurnCalls } from './turnCalls.ts';
 import { createPanelQuestions, type ServedRun } from './panelQuestions.ts';
+import { toEventLink } from '../runs/eventLink.ts';
+import { openEventLine } from '../runs/openRunText.ts';
 
 /** The files that are attached to a reply that was not sent. They are kept while the page is loaded again. */
 export interface KeptFiles {
@@ -20,10 +21,6 @@ export function createPanelCalls(options: ServedRun, kept: KeptFiles): CallHandl
   const { engines, platform, document, panel } = options;
   const { runs } = engines;
   const { uri } = document;
-  const copy = async (text: string): Promise<null> => {
-    await env.clipboard.writeText(text);
-    return null;
-  };
   const execute = async (command: string, ...rest: readonly unknown[]): Promise<null> => {
     await commands.executeCommand(command, uri, ...rest);
     return null;
@@ -71,4 +68,25 @@ export function createPanelCalls(options: ServedRun, kept: KeptFiles): CallHandl
       return null;
     },
   };
+}
+
+/** The panel's calls about single events. */
+type EventCalls = Pick<CallHandlers, 'event-copy' | 'event-open' | 'event-link-copy' | 'event-line-open'>;
+
+function createEventCalls({ engines, document: { uri }, runFolder, panel }: ServedRun): EventCalls {
+  const { runs } = engines;
+  return {
+    'event-link-copy': ({ seq }) => copy(toEventLink({ run: uri, seq })),
+    'event-line-open': async ({ seq }) => {
+      await openEventLine({ engines, runFolder }, { run: uri, seq });
+      return null;
+    },
+    'event-copy': async ({ seq }) => copy(await runs.eventText(panel, seq)),
+    'event-open': async ({ seq }) => openText(await runs.toShownText(await runs.eventText(panel, seq))),
+  };
+}
+
+async function copy(text: string): Promise<null> {
+  await env.clipboard.writeText(text);
+  return null;
 }

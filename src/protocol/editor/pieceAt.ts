@@ -9,8 +9,10 @@ import type { TextRange } from '../core/document/locatePointer.ts';
 import type { Searchable } from './language/references.ts';
 import type { Locale } from '../core/l10n/translate.ts';
 import { pieceById, placeOfPiece } from '../protocols/building-blocks/pieces.ts';
-import { pieceSchema } from './pieceSchema.ts';
 import type { LiveDocument } from '../lint/documents/live/liveDocument.ts';
+import { fromPointer } from '../core/json/pointer.ts';
+import type { PieceForm } from '../protocols/contract/documents.ts';
+import { schemasAt, within } from './language/schemaAt.ts';
 
 export interface DocumentPiece {
   readonly text: string;
@@ -101,4 +103,17 @@ function textOf(document: LiveDocument, index: number | undefined): string {
 
 function shiftBy(start: number): (range: TextRange) => TextRange {
   return (range) => ({ start: range.start + start, end: range.end + start });
+}
+
+/**
+ * The schema of a piece that stands alone: what the schema of the message or the head around it expects there. `id` is
+ * the protocol. The result accepts everything if the protocol has no schema.
+ */
+function pieceSchema(id: string, piece: PieceForm, locale: Locale): JsonObject {
+  const { $defs, ...around } = documentSchema(id, piece.of === 'head' ? 'request' : 'element', locale);
+  const path = fromPointer(placeOfPiece(piece, 0)).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const root = { ...around, ...($defs !== undefined && { $defs }) };
+  const holders = schemasAt(root, { value: piece.surround([{}]), path: path.slice(0, -1) });
+  const found = holders.flatMap((holder) => within(holder, path.at(-1) ?? ''));
+  return { ...($defs !== undefined && { $defs }), ...(found.length > 0 && { anyOf: found }) };
 }

@@ -15,8 +15,7 @@ import { EventList } from './eventList.tsx';
 import { FindingsPane } from './findingsPane.tsx';
 import { Header, phaseText } from './header.tsx';
 import { Icon } from './icon.tsx';
-import { createLazy } from './lazyPane.tsx';
-import { LazyTurns } from './lazyTurns.tsx';
+import { createLazy } from './createLazy.tsx';
 import { ReplyBox } from './replyBox.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
@@ -54,9 +53,9 @@ function Panes({ store, head, wide }: PanesProps) {
     <div class="panes" ref={panes}>
       {(wide || tab.value === 'conversation') && (
         <div class="talking">
-          <LazyTurns head={head} place="earlier" />
+          <Turns head={head} place="earlier" />
           <Conversation store={store} tabbed={!wide} />
-          <LazyTurns head={head} place="later" />
+          <Turns head={head} place="later" />
           <ReplyBox reply={reply} endpoint={endpoint} />
         </div>
       )}
@@ -130,6 +129,7 @@ function Toast() {
   );
 }
 
+const Turns = createLazy(async () => (await import('./turns.tsx')).Turns);
 const TimingPane = createLazy(async () => (await import('./timeline/timingPane.tsx')).TimingPane);
 const RequestPane = createLazy(async () => (await import('./request/requestPane.tsx')).RequestPane);
 

@@ -11,7 +11,7 @@ import { follow, hidden, readingPlace } from '../store/panelState.ts';
 import { createShownNodes, stopKey, uncover } from '../store/shownNodes.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { t } from '../l10n.ts';
-import { LazyBar } from './lazyBar.tsx';
+import { createLazy } from './createLazy.tsx';
 import { GroupRow } from './groupRow.tsx';
 import { JumpButton } from './icon.tsx';
 import type { NodeRowProps } from './nodeRowProps.ts';
@@ -24,6 +24,12 @@ import { type RowVirtualizer, useMeasuredRows } from './useMeasuredRows.ts';
 import { wantedRow, wantedRowFocus } from '../store/reveal.ts';
 import type { TreeNode } from '../../protocol/panel/tree/treeNode.ts';
 import type { PartView, RowView } from '../../protocol/panel/runView.ts';
+
+/** It is loaded after the first view of a run, and its place is kept until then. */
+const ConversationBar = createLazy(
+  async () => (await import('./conversationBar.tsx')).ConversationBar,
+  () => <div class="search conversation-bar" />,
+);
 
 interface ConversationProps {
   readonly store: ViewStore;
@@ -40,7 +46,7 @@ export function Conversation({ store, tabbed }: ConversationProps) {
     >
       <Rows store={store} nodes={shown.value} element={list} />
       {/* Shown above the rows, and reached with Tab after them. */}
-      <LazyBar store={store} list={list} />
+      <ConversationBar store={store} list={list} />
     </div>
   );
 }

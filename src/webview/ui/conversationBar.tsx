@@ -16,7 +16,7 @@ import { word } from './barWords.ts';
 import { useHighlights } from './useHighlights.ts';
 import { useWantedSearch } from './useWantedSearch.ts';
 
-export interface BarProps {
+interface BarProps {
   readonly store: ViewStore;
   /** Contains the rows. */
   readonly list: RefObject<HTMLElement | null>;

@@ -11,7 +11,7 @@ import { t } from '../l10n.ts';
 import { EventLine } from './eventLine.tsx';
 import { EventSearchBar } from './eventSearchBar.tsx';
 import { JumpButton } from './icon.tsx';
-import { createLazy } from './lazyPane.tsx';
+import { createLazy } from './createLazy.tsx';
 import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';
 import { rowHeight, useVirtualRows, type VirtualRows } from './useVirtualRows.ts';

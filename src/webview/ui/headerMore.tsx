@@ -54,7 +54,8 @@ function mainFacts(head: HeadView): readonly Fact[] {
 
 function timeFacts(head: HeadView): readonly Fact[] {
   const { timesUnknown, firstByteAt, firstEventAt, firstTextAt, endedAt, eventCount } = head;
-  const time = (value: number | undefined): string | undefined => (value === undefined ? undefined : formatDuration(value));
+  const time = (value: number | undefined): string | undefined =>
+    value === undefined ? undefined : formatDuration(value);
   return [
     [detail('times'), timesUnknown === true ? t('timesUnknown') : undefined],
     [detail('firstByte'), time(firstByteAt)],

@@ -7,7 +7,7 @@ import type { MediaView } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { formatBytes } from '../../protocol/core/base/formatBytes.ts';
 import { t } from '../l10n.ts';
-import { createLazy } from './lazyPane.tsx';
+import { createLazy } from './createLazy.tsx';
 import { ExternalLink } from './externalLink.tsx';
 import { safeUrl } from './safeUrl.ts';
 import { caller } from '../host.ts';

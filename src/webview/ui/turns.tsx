@@ -26,7 +26,7 @@ import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
 const t = createTranslate<TurnKey>(turnMessages, toLocale(document.documentElement.lang));
 
-export interface TurnsProps {
+interface TurnsProps {
   readonly head: HeadView;
   readonly place: 'earlier' | 'later';
 }

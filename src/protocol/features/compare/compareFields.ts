@@ -1,12 +1,11 @@
 /** Compares the steps of one row of a comparison: what each cell shows, with its differences marked. */
-import { printExact } from '../../core/json/exactJson.ts';
+import { printExact, mapExact, tryParseExact } from '../../core/json/exactJson.ts';
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer } from '../../core/json/pointer.ts';
 import type { ComparedField, PlaceChange } from '../../panel/comparisonView.ts';
 import { jsonChanges, writtenSide } from './jsonChanges.ts';
 import { joinRanges, markTexts, toSegments, type TextRange } from './markTexts.ts';
 import type { Field, Step } from './steps.ts';
-import { unwrapTexts } from './unwrapTexts.ts';
 
 export interface FieldLimits {
   /** Max characters of one text. */
@@ -182,4 +181,25 @@ function toPathText(pointer: string): string {
     .map((key) => (/^\d+$/.test(key) ? `[${key}]` : /^[\w$-]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`))
     .join('')
     .replace(/^\./, '');
+}
+
+/** Outputs of tools are often JSON in a text, in a block that is JSON in a text again. */
+const maxLevels = 3;
+
+/**
+ * A JSON value as people compare it: a text that is JSON itself counts as its value. Recursive, so only for values of
+ * bounded depth.
+ */
+function unwrapTexts(value: Json, levels = maxLevels): Json {
+  if (typeof value === 'string') {
+    if (levels === 0 || !/^\s*[[{]/.test(value)) return value;
+    const inner = tryParseExact(value);
+    return typeof inner === 'object' && inner !== null ? unwrapTexts(inner, levels - 1) : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return mapExact(
+    value,
+    (name) => name,
+    (one) => unwrapTexts(one, levels),
+  );
 }

@@ -6,7 +6,6 @@ import type { ViewStore } from '../../store/viewStore.ts';
 import { formatCount } from '../../l10n.ts';
 import { IconButton } from '../icon.tsx';
 import { paneId, tabId } from '../tabs.tsx';
-import { Legend } from './legend.tsx';
 import { TimelineStrip } from './timelineStrip.tsx';
 import { TimelineTable } from './timelineTable.tsx';
 import { TimingNotes } from './timingNotes.tsx';
@@ -85,5 +84,30 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+const kinds = ['response', 'reasoning', 'message', 'text', 'arguments', 'wait', 'output', 'other', 'failed'] as const;
+
+/** What the colours and shapes of the waterfall mean: only those that it contains. */
+function Legend({ view }: { readonly view: TimelineView }) {
+  const present = new Set<string>(['density']);
+  if (view.figures.firstByte !== undefined) present.add('response');
+  for (const { segments, failed } of view.bars) {
+    if (failed) present.add('failed');
+    for (const { kind } of segments) present.add(kind);
+    if (segments.length === 0) present.add('other');
+  }
+  return (
+    <ul class="timeline-legend" aria-label={t('legend')}>
+      {[...kinds, 'density' as const]
+        .filter((kind) => present.has(kind))
+        .map((kind) => (
+          <li key={kind}>
+            <span class={`swatch swatch-${kind}`} aria-hidden="true" />
+            {t(`legend_${kind}`)}
+          </li>
+        ))}
+    </ul>
   );
 }

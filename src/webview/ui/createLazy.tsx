@@ -9,8 +9,11 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
   readonly load: () => Promise<void>;
 };
 
-/** Returns a component that shows nothing until `load` has resolved. */
-export function createLazy<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyComponent<Props> {
+/** Returns a component that shows `Waiting`, or nothing, until `load` has resolved. */
+export function createLazy<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  Waiting?: FunctionComponent,
+): LazyComponent<Props> {
   const loaded = signal<{ readonly Shown: FunctionComponent<Props> } | undefined>(undefined);
   const begin = async (): Promise<void> => {
     loaded.value ??= { Shown: await load() };
@@ -18,7 +21,8 @@ export function createLazy<Props extends object>(load: () => Promise<FunctionCom
   function Lazy(props: Props) {
     useEffect(() => void report(begin()), []);
     const { value } = loaded;
-    return value === undefined ? null : <value.Shown {...props} />;
+    if (value !== undefined) return <value.Shown {...props} />;
+    return Waiting === undefined ? null : <Waiting />;
   }
   return Object.assign(Lazy, { load: begin });
 }

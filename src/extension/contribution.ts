@@ -5,7 +5,7 @@
 import { Disposable } from 'vscode';
 import type { LocalizedText } from '../protocol/core/l10n/translate.ts';
 import type { Services } from './services.ts';
-import { registerCommand } from './window/edges.ts';
+import { registerCommand } from './window/commandErrors.ts';
 
 /** Registers one feature with VS Code. Disposing the result removes it. */
 export interface Contribution {

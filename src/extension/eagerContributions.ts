@@ -1,4 +1,4 @@
-/** The contributions that VS Code needs as soon as the extension is active: editors, views, tasks, contents of URIs. */
+/** The contributions that VS Code needs as soon as the extension is active: editors, views, tasks, and virtual documents. */
 import { registerEventLinks } from './commands/runs/eventLinks.ts';
 import { registerLintTask } from './commands/lint/lintTask.ts';
 import type { Contribution } from './contribution.ts';

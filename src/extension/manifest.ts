@@ -34,13 +34,13 @@ export const debugTypes = { agent: 'agent-api' } as const;
 export const taskTypes = { lint: 'agentapi' } as const;
 
 export const contextKeys = {
-  /** The active editor holds a document that this extension recognizes. */
+  /** The active editor contains a document that this extension recognizes. */
   isDocument: 'agentApi.isDocument',
-  /** The active editor holds messages whose context budget is known. */
+  /** The active editor contains messages whose context budget is known. */
   hasBudget: 'agentApi.hasBudget',
-  /** The active editor holds a request. */
+  /** The active editor contains a request. */
   isRequest: 'agentApi.isRequest',
-  /** The active editor holds messages from which a request can continue. */
+  /** The active editor contains messages from which a request can continue. */
   canResume: 'agentApi.canResume',
   /** The run of the active editor's request is active. */
   isStreaming: 'agentApi.isStreaming',

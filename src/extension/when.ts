@@ -1,5 +1,5 @@
 /**
- * When clauses that several commands share. They are single constants, so that a bundle holds only those that it uses.
+ * When clauses that several commands share. They are single constants, so that a bundle contains only those that it uses.
  * A check compares the ids in them with `manifest.ts`.
  */
 
@@ -14,13 +14,13 @@ export const never = 'false';
 /** For the command palette: the command can be used in every window. */
 export const always = 'true';
 
-/** The active editor holds a request. */
+/** The active editor contains a request. */
 export const request = 'agentApi.isRequest';
-/** The active editor holds messages from which a request can continue. */
+/** The active editor contains messages from which a request can continue. */
 export const resumable = 'agentApi.canResume';
-/** The active editor holds messages whose context budget is known. */
+/** The active editor contains messages whose context budget is known. */
 export const messages = 'agentApi.hasBudget';
-/** The active editor holds a document, or the run panel is active. */
+/** The active editor contains a document, or the run panel is active. */
 export const documentOrRun = 'activeCustomEditorId == agentApi.run || agentApi.isDocument';
 /** A document in a text editor. */
 export const document = 'agentApi.isDocument && !activeCustomEditorId';

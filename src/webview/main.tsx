@@ -11,7 +11,7 @@ import { announceRows } from './store/announcements.ts';
 import { createViewStore } from './store/viewStore.ts';
 import { App } from './ui/app.tsx';
 import { JsonView } from './ui/jsonView.tsx';
-import { loadMarkdown } from './ui/talkText.tsx';
+import { loadMarkdown } from './ui/messageText.tsx';
 import { isMac } from './ui/keyNames.ts';
 import { t } from './l10n.ts';
 
@@ -82,7 +82,7 @@ function describeClick({ target }: MouseEvent): void {
   else page.dataset['vscodeContext'] = JSON.stringify(context);
 }
 
-/** All values are strings, because VS Code turns them into context keys, which hold only plain values. */
+/** All values are strings, because VS Code converts them to context keys, which can only have plain values. */
 function contextOf(target: Element): Readonly<Record<string, string>> | undefined {
   const event = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
   if (event !== undefined) return { agentApiEvent: event };

@@ -49,7 +49,7 @@ export const placements: readonly Placement[] = [
   },
   {
     pattern: /\bregisterCommand\(/,
-    only: /^src\/extension\/(?:contribution|lazyActivation|window\/edges)\.ts$/,
+    only: /^src\/extension\/(?:contribution|lazyActivation|window\/commandErrors)\.ts$/,
     reason: 'a command is registered from its description, from which package.json is written as well',
   },
   {

@@ -3,7 +3,7 @@ import { Uri, workspace } from 'vscode';
 
 /**
  * An earlier version of a file (`git:`) or one side of a comparison has the path of the file, with another scheme. An
- * untitled document is placed in the first folder of the workspace, whatever its name. Returns `undefined` if no open
+ * untitled document is placed in the first folder of the workspace, independently of its name. Returns `undefined` if no open
  * folder contains it.
  */
 export function placeOnDisk(uri: Uri): Uri | undefined {

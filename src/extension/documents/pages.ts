@@ -1,8 +1,8 @@
-/** Pages of Markdown and MDX with documents in their code blocks: it costs little to tell them from other Markdown. */
+/** Finds the Markdown and MDX pages with documents in their code blocks. This is cheap, because every page is checked. */
 import { Position, Range, type TextDocument } from 'vscode';
 import { typicalBeginning } from './documentSigns.ts';
 
-/** The opening fence of a block that may hold a document: without a language, or with one of data, plain text or a shell. */
+/** The opening fence of a block that may contain a document: without a language, or with one of data, plain text or a shell. */
 const fence =
   /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:`{3,}|~{3,})[ \t]*(?:json|ndjson|sse|event|te?xt|plain|http|harmony|bash|sh|console|\{|$)/m;
 

@@ -1,5 +1,5 @@
 /**
- * Keeps the engine's copies of open documents in step with the editor. A document is sent when it is first needed, in
+ * Keeps the engine's copies of open documents up to date. A document is sent when it is first needed, in
  * pieces between which VS Code can do other work; after that, only edits are sent.
  */
 import { Position, Range, workspace, type TextDocument, type TextDocumentChangeEvent } from 'vscode';
@@ -86,7 +86,7 @@ interface Sending {
   isCurrent(): boolean;
 }
 
-/** Sends the text piece by piece. Rejects with a `ChangedError` if the document changes meanwhile. */
+/** Sends the text piece by piece. Rejects with a `ChangedError` if the document changes before all pieces are sent. */
 async function sendText(calls: TextCalls, document: TextDocument, { id, isCurrent }: Sending): Promise<void> {
   const { version } = document;
   tell(calls.openText(id));

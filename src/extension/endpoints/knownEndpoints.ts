@@ -24,7 +24,7 @@ export function knownEndpoints({
   return [...endpoints.list(), ...localServers.list().map(({ endpoint }) => endpoint), sampleAgent.placeholder];
 }
 
-/** The sample agent is the same endpoint whatever its port is, and whatever its name is in the display language. */
+/** The sample agent is the same endpoint with any port, and with any name, which depends on the display language. */
 export function isSameEndpoint(one: EndpointIdentity, other: EndpointIdentity): boolean {
   if (one.origin === 'sample' || other.origin === 'sample') return one.origin === other.origin;
   return one.origin === other.origin && one.name === other.name && one.url === other.url;

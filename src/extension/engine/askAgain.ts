@@ -1,4 +1,4 @@
-/** Asks a thread again if it has ended before it answered, for questions that change nothing. */
+/** Repeats a call whose thread has ended before it answered. Only for calls that change nothing. */
 import { isThreadEnd } from './threadEndedError.ts';
 
 /** How often a question is asked, because it could be what ends the thread. */

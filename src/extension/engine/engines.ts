@@ -18,7 +18,7 @@ export type Engines = { readonly [Role in EngineRole]: Remote<EngineServices[Rol
     readonly trials: Trials;
     /** Starts the thread of the runs, which takes a tenth of a second, before the first request is sent. */
     prepareRuns(): void;
-    /** `listener` is called after a thread has ended although nobody wanted it to. The next call starts another one. */
+    /** `listener` is called after a thread has ended unexpectedly. The next call starts another one. */
     onEnd(listener: (end: ThreadEnd) => void): Disposable;
   };
 

@@ -1,4 +1,4 @@
-/** Shows something with a thread of the engine for as long as it is shown, also if the thread ends meanwhile. */
+/** Keeps something shown that a thread of the engine provides: if the thread ends, the next one shows it again. */
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import { wait } from '../../protocol/core/base/wait.ts';
 import { isThreadEnd, type ThreadEndedError } from './threadEndedError.ts';

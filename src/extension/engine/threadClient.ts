@@ -27,7 +27,7 @@ export interface ThreadClient<Role extends EngineRole> extends Disposable {
   prepare(): void;
   /** Tells the thread about a change, if it is running. A thread that starts later knows about it from its start. */
   tell(change: (thread: Remote<ThreadService>) => Promise<void>): void;
-  /** Fired when the thread has ended although nobody wanted it to. */
+  /** Fired when the thread has ended unexpectedly. */
   onEnd(listener: (end: ThreadEnd) => void): Disposable;
 }
 
@@ -101,7 +101,7 @@ export function createThreadClient<Role extends EngineRole>(
     watchdog.stop();
     if (!isDisposed) ended.fire({ role, reason, cause });
   };
-  /** The calls settle when the thread has ended, because only then nobody else writes what it has written. */
+  /** The calls settle after the thread has ended, because until then it may still write to its files. */
   const terminate = (reason: string): void => {
     givenUp = reason;
     running?.thread.terminate();

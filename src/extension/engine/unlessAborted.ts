@@ -1,4 +1,4 @@
-/** Resolves with `undefined` if the signal has ended the call, which then rejects. */
+/** A call that was aborted by its signal rejects. This resolves with `undefined` instead. */
 export async function unlessAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   try {
     return await call;

@@ -1,4 +1,4 @@
-/** Squiggles: shows the findings of an open document, with the related places in it. */
+/** Shows the findings of an open document as diagnostics, with the related places in it. */
 import {
   Diagnostic,
   DiagnosticSeverity,

@@ -1,4 +1,4 @@
-/** Squiggles: shows the findings in Harmony text. */
+/** Shows the findings in Harmony text as diagnostics. */
 import { languages, workspace, type Disposable, type TextDocument } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
 import { isHarmonyDocument } from '../documents/harmonyText.ts';

@@ -1,4 +1,4 @@
-/** Squiggles in this extension's own JSON files, for issues that their JSON Schemas cannot express. */
+/** Diagnostics in this extension's own JSON files, for issues that their JSON Schemas cannot express. */
 import { Diagnostic, DiagnosticSeverity, Disposable, languages, Range, workspace, type TextDocument } from 'vscode';
 import type { OwnFile } from '../../engine/documents/documentService.ts';
 import { diagnosticSource } from '../documents/places.ts';

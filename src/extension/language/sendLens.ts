@@ -9,7 +9,7 @@ const maxLenses = 100;
 
 /**
  * Milliseconds. VS Code reacts to a change of lenses after a pause, and not at all if the editor loses the focus during
- * this pause. It is told a second time when a run begins or ends, because the focus often moves to the run then.
+ * this pause. It is notified a second time when a run begins or ends, because the focus often moves to the run then.
  */
 const secondChange = 1000;
 

@@ -1,6 +1,6 @@
 /**
  * The host's side of the bridge to one panel: passes on messages between the page and the engine, and answers what only
- * the host can do. If the thread of the engine ends, the next one goes on with a snapshot.
+ * the host can do. If the thread of the engine ends, the next thread continues with a snapshot.
  */
 import { workspace, type WebviewPanel } from 'vscode';
 import type { PanelMessage } from '../../engine/runs/runService.ts';

@@ -57,6 +57,6 @@ export interface EngineThread {
   post(message: ToThread, transfer?: readonly ArrayBuffer[]): void;
   /** The id of the call that the thread is executing, or has executed last. */
   readonly executing: number;
-  /** Ends the thread, whatever it is doing. `onEnd` is called afterwards. */
+  /** Ends the thread immediately, even in the middle of a call. `onEnd` is called afterwards. */
   terminate(): void;
 }

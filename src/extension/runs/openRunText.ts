@@ -1,4 +1,4 @@
-/** Opens run files in a text editor, which cannot show a compressed file: so it, or its copy, is restored before. */
+/** Opens run files in a text editor. It cannot show a compressed file, so the file or a copy of it is decompressed first. */
 import { commands, Range, Uri, ViewColumn, window, workspace } from 'vscode';
 import { isRunFileName } from '../../protocol/core/record/runFileName.ts';
 import { askAgain } from '../engine/askAgain.ts';

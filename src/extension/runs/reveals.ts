@@ -1,4 +1,4 @@
-/** Events and rows of runs that are to be shown. A request is kept until a panel of that run shows the place. */
+/** Requests to show an event or a row of a run. A request is kept until a panel of that run shows the place. */
 import { commands, type Event, EventEmitter, type Uri, ViewColumn } from 'vscode';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import { customEditorIds } from '../manifest.ts';

@@ -84,7 +84,7 @@ export function createRunEnds(engines: Engines, runs: Runs, folder: Uri): RunEnd
   };
 }
 
-/** Calls `action` soon after a request, but not more often than every `time` milliseconds. Requests meanwhile share a call. */
+/** Calls `action` soon after a request, but not more often than every `time` milliseconds. Requests in between share a call. */
 function createThrottle(time: number, action: () => void): Disposable & { request(): void } {
   let calledAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,7 +106,7 @@ interface Writers extends Disposable {
 }
 
 /**
- * Checks files that another window or program writes until they end or become silent. Calls `changed` when a file
+ * Checks files that another window or program writes until they end or stop growing. Calls `changed` when a file
  * starts and stops being written.
  */
 function followWriters(of: RunEnds['of'], changed: (uri: Uri) => void): Writers {

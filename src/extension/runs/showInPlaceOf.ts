@@ -1,4 +1,4 @@
-/** Shows a run in the place of another one of its conversation, so that the conversation stays in one panel. */
+/** Shows a run in the panel of another run of the same conversation, so that the conversation stays in one panel. */
 import { commands, TabInputCustom, type Uri, window } from 'vscode';
 import { customEditorIds } from '../manifest.ts';
 import { tabsOfRun } from './runTarget.ts';

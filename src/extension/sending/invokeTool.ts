@@ -41,7 +41,7 @@ interface Confirmed {
   readonly endpoint: ConfiguredEndpoint;
 }
 
-/** What the user was last asked about, by the input of the tool. A file or the default endpoint may change meanwhile. */
+/** What the user was last asked about, by the input of the tool. A file or the default endpoint may change after the question. */
 const confirmed = new Map<string, Confirmed>();
 
 /** The user confirms what is sent, and where. */

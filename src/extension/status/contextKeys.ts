@@ -65,7 +65,7 @@ export function registerContextKeys(services: Services): Disposable {
 
 type Key = keyof typeof contextKeys;
 
-/** Sets context keys. VS Code is told only what has changed, because most keys are determined after each keystroke. */
+/** Sets context keys. Only changed keys are sent to VS Code, because most keys are determined after each keystroke. */
 function createSetKey(): (key: Key, value: boolean | number) => void {
   const values = new Map<Key, boolean | number>();
   return (key, value) => {

@@ -1,4 +1,4 @@
-/** The language status: shows as what the active document was recognized, and lets the user change it. */
+/** The language status: shows which kind of document the active one was recognized as, and lets the user change it. */
 import {
   ConfigurationTarget,
   Disposable,

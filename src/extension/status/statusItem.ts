@@ -32,7 +32,7 @@ export const statusItem = contributeFeature(createStatus, [
 ]);
 
 interface Status extends Disposable {
-  /** Lists what the item stands for, with an action for each entry. */
+  /** Lists everything that the item summarizes, with an action for each entry. */
   showActions(): Promise<void>;
   /** Lists the messages of the active document by cost. */
   showBudget(): Promise<void>;

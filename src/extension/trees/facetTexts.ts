@@ -1,4 +1,4 @@
-/** The filter of the Runs view, and what it says: the values of its facets as a user reads them. */
+/** Describes the filter of the Runs view, and the values that it can have, in words for the user. */
 import { env } from 'vscode';
 import type { RunListKey } from '../../protocol/core/l10n/runList.ts';
 import type { Translate } from '../../protocol/core/l10n/translate.ts';

@@ -21,7 +21,7 @@ const browsingPause = 120;
 
 export function createBrowsing(view: TreeView<object>): Browsing {
   const turns = createKeyedTurns();
-  // Finding the focused row changes the selection for a moment, so nothing else may use the list meanwhile.
+  // Finding the focused row changes the selection for a moment, so nothing else may use the list during that time.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns('list', work);
   let keys = 0;
   const showFocused = async (): Promise<void> => {

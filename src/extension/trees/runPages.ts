@@ -22,7 +22,7 @@ export interface Pages {
   /** Adds rows where `row` is. They are there after the next update. */
   lengthen(row: MoreRow): void;
   /**
-   * Reads all rows that were shown again. Resolves with what the view must show again: `undefined` stands for the whole
+   * Reads all rows that were shown again. Resolves with what the view must show again: `undefined` means the whole
    * view.
    */
   update(): Promise<readonly Row[] | undefined>;

@@ -1,6 +1,7 @@
 /**
- * The rows that a tree view shows. A row is the same object as long as it is shown, because VS Code finds it by that, and
- * everything that VS Code asks for is in memory, so that it has the rows again as soon as possible after a refresh.
+ * The rows that a tree view shows. A row stays the same object as long as it is shown, because VS Code identifies rows by
+ * their objects. Everything that VS Code asks for is in memory, so that it has the rows again as soon as possible after a
+ * refresh.
  */
 
 export interface TreeRow {

@@ -1,9 +1,9 @@
-/** Says that something is no longer shown, because it ends the thread of the engine that shows it. */
+/** Reports that something is no longer shown, because the thread of the engine ends whenever it shows this. */
 import { describeThreadEnd } from '../../protocol/core/l10n/threadEnds.ts';
 import { hostLocale, type HostTranslate } from './language.ts';
 import { notify } from './notify.ts';
 
-/** Returns what resolves with whether the user wants to try again. Its argument says why the thread has ended. */
+/** Returns a function that reports why the thread has ended, and resolves with whether the user wants to try again. */
 export function offerToShow(translate: HostTranslate, name: () => string) {
   return async ({ reason }: { readonly reason: string }): Promise<boolean> => {
     const tryAgain = translate('tryAgain');

@@ -1,5 +1,5 @@
 /**
- * The lines that a scan of the events has produced so far. The host scans slice by slice; this module collects the
+ * The lines that a scan of the events has produced so far. The host scans them in slices; this module collects the
  * results.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
@@ -17,7 +17,7 @@ export interface EventScan {
   readonly problem: ScanSlice['problem'];
   /** Replaces a folded line by one line for each of its events. */
   unfold(index: number): void;
-  /** Continues until `count` events are scanned. Calling it again while the scan runs costs nothing. */
+  /** Continues until `count` events are scanned. Calling it again while the scan runs has no effect. */
   advance(count: number): void;
   /** Stops the scan: no more slices are requested. */
   stop(): void;

@@ -1,5 +1,5 @@
 /**
- * Lines of the event list, stored as two arrays of numbers: a million lines take 16 MB, and binary search finds a line.
+ * Lines of the event list, stored as two arrays of numbers: a million lines need 16 MB, and a line is found by binary search.
  */
 
 /** A line of the event list: one event, or several events starting at `seq`. */

@@ -129,7 +129,7 @@ export function selectEvent(seq: number | undefined): void {
   if (seq !== undefined) follow.events.value = false;
 }
 
-/** The choice holds for all panels, so it is kept where all of them find it. */
+/** The choice applies to all panels, so it is stored where all of them can read it. */
 const foldKey = 'agentApi.foldDeltas';
 
 export function chooseFold(fold: boolean): void {
@@ -137,7 +137,7 @@ export function chooseFold(fold: boolean): void {
   try {
     localStorage.setItem(foldKey, String(fold));
   } catch {
-    // Without a storage, the choice holds for this panel only.
+    // Without a storage, the choice applies to this panel only.
   }
 }
 

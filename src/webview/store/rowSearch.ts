@@ -34,7 +34,7 @@ export const matchPlace = computed(() => {
 let latest = 0;
 /** The user asked for a match before any was found. */
 let wantedStep: 1 | -1 | undefined;
-/** The number of events when the search began, because a run that streams goes on. */
+/** The number of events when the search began, because a run that streams gets more events. */
 let searchedEvents = -1;
 
 /** Searches from the beginning, and gives up an earlier search. */

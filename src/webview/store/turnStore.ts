@@ -1,4 +1,4 @@
-/** The other turns of the conversation, read from the host: as lines first, and their steps when the user opens them. */
+/** The other turns of the conversation, read from the host: first one line for each turn, and its steps when the user opens it. */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { HostCalls } from '../../protocol/panel/messages.ts';
 import type { TurnSteps } from '../../protocol/panel/turnSteps.ts';

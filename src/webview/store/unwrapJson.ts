@@ -1,4 +1,4 @@
-/** Removes the wrappings of an output: text in a block, JSON in a string, JSON. */
+/** Removes what an output is wrapped in: a content block around a text, or a string around JSON. */
 import { tryParseJson } from '../../protocol/core/json/json.ts';
 import { kindOf, readString, completePiece, type JsonPiece } from '../../protocol/panel/events/jsonPieces.ts';
 import { textBlocks } from './readable.ts';

@@ -1,4 +1,4 @@
-/** A text as code; JSON has the colours that the theme has for values. */
+/** A text as code. JSON is coloured with the colours of the theme. */
 import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { visibleText } from '../../protocol/panel/visibleText.ts';

@@ -1,4 +1,4 @@
-/** A note that a text is longer than what the host sends to a page, and where the rest is. */
+/** A note that a text is too long to be sent to the page as a whole, and how to read the rest. */
 import { formatCount, t } from '../l10n.ts';
 
 interface CutNoteProps {

@@ -1,4 +1,4 @@
-/** A line that stands for several rows: a turn, an agent, parallel calls, an MCP server. */
+/** A line that groups several rows: a turn, an agent, parallel calls, an MCP server. */
 import { useComputed } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import type { Group, TreeNode } from '../../protocol/panel/tree/treeNode.ts';

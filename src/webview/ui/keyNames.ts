@@ -5,7 +5,7 @@ export const isMac = navigator.userAgent.includes('Mac');
 
 const macSymbols: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' };
 
-/** Returns how the system writes a shortcut such as `Shift+Alt+C`. On macOS, `Ctrl` stands for Cmd. */
+/** Returns how the system writes a shortcut such as `Shift+Alt+C`. On macOS, `Ctrl` is shown as Cmd. */
 export function nameKeys(shortcut: string): string {
   if (!isMac) return shortcut;
   return shortcut

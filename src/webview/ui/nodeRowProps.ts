@@ -1,4 +1,4 @@
-/** What every line of the conversation gets. */
+/** The properties of every line of the conversation. */
 import type { TreeNode } from '../../protocol/panel/tree/treeNode.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 

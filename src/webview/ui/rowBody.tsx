@@ -12,7 +12,7 @@ import { maxAnswerLength } from '../../protocol/panel/messages.ts';
 import { bodyOf, fetchBody } from '../store/bodies.ts';
 import { CutNote } from './cutNote.tsx';
 import { MediaBody } from './media.tsx';
-import { TalkText } from './talkText.tsx';
+import { MessageText } from './messageText.tsx';
 import { longContent } from './rowHead.tsx';
 import { unwrapJson } from '../store/unwrapJson.ts';
 import { JsonView } from './jsonView.tsx';
@@ -111,7 +111,7 @@ function Talk({ row, part, ended, raw }: TalkProps) {
   const text = fetched ?? part.text;
   return (
     <>
-      <TalkText text={text} ended={ended} raw={raw} />
+      <MessageText text={text} ended={ended} raw={raw} />
       {fetched !== undefined && <CutNote shown={text.length} length={part.length} />}
       {fetched === undefined && part.length > text.length && (
         <button type="button" class="link" onClick={() => fetchBody(row, part)}>

@@ -1,4 +1,4 @@
-/** The tokens of a run, or of one call of its model: in and out, and all other counts in the tooltip. */
+/** The tokens of a run, or of one call of its model: input and output, and all other counts in the tooltip. */
 import type { UsageView } from '../../protocol/panel/runView.ts';
 import { formatCompact, formatCount, t } from '../l10n.ts';
 

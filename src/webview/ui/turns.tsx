@@ -21,7 +21,7 @@ import {
 } from '../store/turnStore.ts';
 import { nameSpeaker } from '../l10n.ts';
 import { Icon, IconButton, type IconName } from './icon.tsx';
-import { TalkText } from './talkText.tsx';
+import { MessageText } from './messageText.tsx';
 import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
 const t = createTranslate<TurnKey>(turnMessages, toLocale(document.documentElement.lang));
@@ -121,7 +121,7 @@ function Step({ step: { kind, label, state, text, output } }: { readonly step: T
     return (
       <div class={`turn-step${hasFailed}`}>
         <p class="turn-speaker">{visibleLine(nameSpeaker(label))}</p>
-        {text !== '' && <TalkText text={text} ended raw={kind === 'reasoning'} />}
+        {text !== '' && <MessageText text={text} ended raw={kind === 'reasoning'} />}
       </div>
     );
   }

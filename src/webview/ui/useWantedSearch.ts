@@ -1,4 +1,4 @@
-/** The focus of a search box that Ctrl+F wants: selects all text, so that typing replaces it. */
+/** Moves the focus to a search box after Ctrl+F, and selects all text, so that typing replaces it. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Tab } from '../store/panelState.ts';

@@ -4,7 +4,7 @@ import { disableRule, type DisableRuleRequest } from '../../config/disableRule.t
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
-import { showFailure } from '../../window/edges.ts';
+import { showFailure } from '../../window/commandErrors.ts';
 import { notify } from '../../window/notify.ts';
 
 export const ruleCommands = contributeCommands([

@@ -74,11 +74,11 @@ async function lintAll(
   for (const uri of await findLintable(services, token)) {
     if (token.isCancellationRequested) return 2;
     const file = shownPath(uri);
-    // A file that was deleted meanwhile, or that may not be read, must not stop the linting of the others.
+    // A file that has just been deleted, or that may not be read, must not stop the linting of the others.
     const linted = await lintFile(services, uri).catch(toUnreadable);
     if (linted === undefined) continue;
     if (linted.ok) {
-      // Severities stay English, because the problem matcher knows no others.
+      // Severities stay English, because the problem matcher does not recognize others.
       for (const finding of linted.findings) print(toFindingLine(file, finding, finding.severity));
       const { error, warning, info } = linted.counts;
       const count = error + warning + info - linted.findings.length;

@@ -122,7 +122,7 @@ async function lintEach(
   for (const uri of files) {
     if (token.isCancellationRequested) break;
     step(uri);
-    // A file that was deleted meanwhile, or that may not be read, must not stop the linting of the others.
+    // A file that has just been deleted, or that may not be read, must not stop the linting of the others.
     const linted = await lint(uri).catch(() => ({ ok: false }) as const);
     sum.files += 1;
     if (linted?.ok === true) sum.findings += linted.counts.error + linted.counts.warning + linted.counts.info;

@@ -15,7 +15,7 @@ import type { ConversionView } from '../../../engine/tasks/convertTasks.ts';
 import type { ConvertedText } from '../../../protocol/features/convert/conversions.ts';
 import { lossMessages, type LossKey } from '../../../protocol/core/l10n/losses.ts';
 import { createTranslate, joinSentences, type Translate } from '../../../protocol/core/l10n/translate.ts';
-import { showFailure } from '../../window/edges.ts';
+import { showFailure } from '../../window/commandErrors.ts';
 import { hostLocale } from '../../window/language.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
 import { contributeFeature } from '../../contribution.ts';

@@ -1,4 +1,7 @@
-/** Get, listen again, cancel, list: sends these requests about the task behind a run, each as a separate run. */
+/**
+ * Sends a request about the task of a run: get its state, follow it again, cancel it, or list all tasks. Each request is
+ * a run of its own.
+ */
 import { ViewColumn } from 'vscode';
 import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import { taskMessages, type TaskKey } from '../../../protocol/core/l10n/tasks.ts';

@@ -15,7 +15,7 @@ import { requireTrust } from '../../sending/requireTrust.ts';
 import { sendRun } from '../../sending/sendRun.ts';
 import type { Services } from '../../services.ts';
 import * as when from '../../when.ts';
-import { showFailure } from '../../window/edges.ts';
+import { showFailure } from '../../window/commandErrors.ts';
 import { hostLocale } from '../../window/language.ts';
 import { notify } from '../../window/notify.ts';
 import { editEndpoint } from '../endpoints/endpointCommands.ts';

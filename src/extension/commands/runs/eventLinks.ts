@@ -1,6 +1,6 @@
 /** Handles links to an event of a run, wherever the user clicks them. */
 import { window, type Disposable } from 'vscode';
-import { showError } from '../../window/edges.ts';
+import { showError } from '../../window/commandErrors.ts';
 import { readEventLink } from '../../runs/eventLink.ts';
 import { showEvent } from '../../runs/reveals.ts';
 import type { Services } from '../../services.ts';

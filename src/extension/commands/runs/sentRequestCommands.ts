@@ -58,7 +58,7 @@ function isOpenRequest(document: Uri, source: string): boolean {
   return isOpen && sourceName(document) === source && !isRunFileName(document.path);
 }
 
-/** A workspace may hold many files of the same name. */
+/** A workspace may contain many files of the same name. */
 const maxFiles = 50;
 
 /** The only document whose runs have this name; otherwise the user chooses among them, or any other file. */

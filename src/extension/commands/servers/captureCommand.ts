@@ -7,7 +7,7 @@ import { expandEndpoint } from '../../../protocol/session/client/endpoint.ts';
 import { localAgentUrl, parseUrl } from '../../../protocol/core/base/url.ts';
 import type { Secret } from '../../../protocol/core/secrets/redact.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
-import { showError } from '../../window/edges.ts';
+import { showError } from '../../window/commandErrors.ts';
 import { translateServers } from '../../window/translateServers.ts';
 import type { ActiveSession } from '../../runs/activeSession.ts';
 import { hostLimits } from '../../window/hostLimits.ts';

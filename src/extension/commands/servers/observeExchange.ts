@@ -34,7 +34,7 @@ export function createObserver(
     lastId += 1;
     const id = lastId;
     const stops: (() => void)[] = [];
-    // If the thread has ended, the exchange goes on without a record.
+    // If the thread has ended, the exchange continues but is not recorded.
     const tell = (call: Promise<void>): Promise<void> => call.catch(() => undefined);
     const report = (event: ExchangeEvent): void => {
       if (event.type === 'run') onRun({ ...event, done: observed.then((end) => end ?? lost) });

@@ -16,7 +16,7 @@ const description: LocalizedText = {
 
 /**
  * The folder of the command comes first in `PATH`, also after the startup scripts of the shell, so that the command of
- * the documentation is never a program of the same name that a stranger has published.
+ * the documentation is never a program of the same name that somebody else has published.
  */
 export async function provideTerminalCommand(context: ExtensionContext): Promise<void> {
   const folder = join(context.globalStorageUri.fsPath, 'bin');

@@ -1,4 +1,4 @@
-/** One figure of all runs: the difference to the base, and the best one. */
+/** One figure of all runs: the difference from the base, and the best one. */
 import type { ComparisonView, FigureCell, FigureRow } from '../../../protocol/panel/comparisonView.ts';
 import { visibleLine } from '../../../protocol/panel/visibleText.ts';
 import { GridCell, GridLine, type LinePlace } from './gridLine.tsx';

@@ -1,4 +1,4 @@
-/** One step of all runs: what each of them said or did, with its differences to the base marked. */
+/** One step of all runs: the message or call of each run, with its differences from the base marked. */
 import type {
   ComparedField,
   ComparedStep,

@@ -61,7 +61,7 @@ function cellsOf(text: string, row: JsonPiece): ReadonlyMap<string, Cell> {
   return new Map([...membersIn(text, row)].map((member) => [member.name ?? '', cellOf(text, member)]));
 }
 
-/** Strings are shown without quotes, as in a spreadsheet: their colour tells them from numbers. */
+/** Strings are shown without quotes, as in a spreadsheet: their colour distinguishes them from numbers. */
 function cellOf(text: string, piece: JsonPiece): Cell {
   const kind = kindOf(text, piece);
   if (kind !== 'string') return { kind, line: previewOf(text, piece) };

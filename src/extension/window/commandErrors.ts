@@ -1,12 +1,9 @@
-/**
- * The place where errors of commands are handled: they are logged with their stack, shown once, and never thrown to VS
- * Code.
- */
+/** Handles the errors of commands: logs them with their stack, shows them once, and never throws them to VS Code. */
 import { commands, type Disposable, type LogOutputChannel } from 'vscode';
 import type { HostTranslate } from './language.ts';
 import { notify } from './notify.ts';
 
-interface EdgeServices {
+interface ErrorServices {
   readonly log: LogOutputChannel;
   readonly translate: HostTranslate;
   readonly engines: {
@@ -16,7 +13,7 @@ interface EdgeServices {
 
 /** Registers a command. If it fails, the user sees one notification with a button for the details. */
 export function registerCommand(
-  services: EdgeServices,
+  services: ErrorServices,
   id: string,
   run: (...args: readonly unknown[]) => unknown,
 ): Disposable {
@@ -30,13 +27,13 @@ export function registerCommand(
   });
 }
 
-/** Handles an error of work that goes on after its command is done. */
-export async function showFailure(services: EdgeServices, error: unknown): Promise<void> {
+/** Handles an error of work that continues after its command has returned. */
+export async function showFailure(services: ErrorServices, error: unknown): Promise<void> {
   services.log.error(error instanceof Error ? error : String(error));
   await showError(services, error instanceof Error ? error.message : String(error));
 }
 
-export async function showError({ log, translate, engines }: EdgeServices, message: string): Promise<void> {
+export async function showError({ log, translate, engines }: ErrorServices, message: string): Promise<void> {
   const details = translate('showDetails');
   // If the engine itself cannot be started, the message is shown unchanged.
   const described = await engines.tasks.describeSystemError(message).catch(() => message);

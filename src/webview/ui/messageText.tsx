@@ -14,7 +14,7 @@ export async function loadMarkdown(): Promise<void> {
   drawing.value = await import('./markdown/markdown.tsx');
 }
 
-interface TalkTextProps {
+interface MessageTextProps {
   readonly text: string;
   readonly ended: boolean;
   /** Show the text as it was received. */
@@ -24,7 +24,7 @@ interface TalkTextProps {
 /** Characters. Longer text is not rendered as Markdown, because it is a file rather than a message. */
 const maxMarkdownLength = 1_000_000;
 
-export function TalkText({ text, ended, raw }: TalkTextProps) {
+export function MessageText({ text, ended, raw }: MessageTextProps) {
   const Markdown = drawing.value?.Markdown;
   if (!raw && Markdown !== undefined && text.length <= maxMarkdownLength) {
     return <Markdown text={text} ended={ended} />;

@@ -44,6 +44,8 @@ export interface Call {
   readonly takesText: boolean;
   /** Set if the server runs the tool itself, so that the call never waits for the client. */
   readonly byServer?: true;
+  /** Set if the beginning of the arguments is not known, because the stream began inside the call. */
+  readonly isCut?: true;
 }
 
 export interface Output {

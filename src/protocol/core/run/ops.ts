@@ -92,6 +92,8 @@ export type Op =
       readonly speaker?: string;
       readonly status?: string;
       readonly fields?: JsonObject;
+      /** The stream began inside the item, so that the beginning of its content is not known. */
+      readonly isCut?: true;
     }
   /** The call that an item is, or that it answers. */
   | {

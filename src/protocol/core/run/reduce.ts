@@ -106,6 +106,7 @@ function startItem(run: Run, op: Extract<Op, { op: 'item-start' }>, stamp: Stamp
   item.role = op.role ?? item.role;
   item.speaker = op.speaker ?? item.speaker;
   item.status = op.status ?? item.status;
+  if (op.isCut === true) item.isCut = true;
   mergeFields(run, item.fields, op.fields);
 }
 
@@ -218,6 +219,7 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
     fields: {},
     parts: [],
     closed: false,
+    isCut: false,
     partner: undefined,
     startedAt: at,
     endedAt: at,

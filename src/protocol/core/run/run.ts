@@ -45,6 +45,8 @@ export interface Item {
   readonly fields: Record<string, Json | undefined>;
   readonly parts: Part[];
   closed: boolean;
+  /** The stream began inside the item, so that the beginning of its content is not known. */
+  isCut: boolean;
   /**
    * The other half of a tool call: a call's output, or an output's call. For an approval request, it is the response,
    * or the call that ran.

@@ -13,10 +13,10 @@ export interface CallArguments {
 /** The cached results, because several rules ask for the arguments of the same call, and these may be long. */
 const known = new WeakMap<Call, CallArguments>();
 
-/** Returns `undefined` for a call of a tool that takes text, and for a call whose arguments are not a string. */
+/** Returns `undefined` for a call of a tool that takes text, and for arguments that are cut or not a string. */
 export function readCallArguments(call: Call): CallArguments | undefined {
-  const { takesText, name, arguments: given } = call;
-  if (takesText || typeof given.json !== 'string') return undefined;
+  const { takesText, isCut, name, arguments: given } = call;
+  if (takesText || isCut === true || typeof given.json !== 'string') return undefined;
   const read = known.get(call) ?? {
     name: typeof name.json === 'string' ? name.json : '?',
     text: given.json,

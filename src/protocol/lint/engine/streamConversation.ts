@@ -42,7 +42,10 @@ export function createStreamConversation(setup: Setup): StreamConversation {
   const rules = documentRules({ protocol, profile });
   const places = new Map<Item, PlaceOf>();
   const read = (item: Item): Message => {
-    const message = protocol.readMessage(protocol.writeItem(item));
+    const whole = protocol.readMessage(protocol.writeItem(item));
+    const message = item.isCut
+      ? { ...whole, calls: whole.calls.map((call) => ({ ...call, isCut: true as const })) }
+      : whole;
     const { id: _, ...piece } = message;
     // The id belongs to the whole message. Other items of the run are also pieces of this message.
     const isPiece = item.partOf !== undefined || message.calls.some(({ pointer }) => pointer !== '');

@@ -42,7 +42,7 @@ export function readBlock(reading: Reading, { stage, id }: EventType): void {
   if (!state.open.has(name)) {
     const isTooLate = state.items.latest(name) !== undefined;
     emit({ op: 'note', note: isTooLate ? 'late-event' : 'unannounced-item', detail: named ?? '' });
-    if (!isTooLate) beginBlock(reading, name);
+    if (!isTooLate) beginBlock(reading, name, true);
   }
   if (stage === 'goes-on') grow(reading, name);
   else endBlock(name, state, emit);
@@ -96,7 +96,8 @@ function openBlock({ json, about, state }: Reading, name: string): OpenBlock {
   return block;
 }
 
-function beginBlock(reading: Reading, name: string): void {
+/** `isCut`: the stream does not contain the start of the block. */
+function beginBlock(reading: Reading, name: string, isCut = false): void {
   const { json, about, state, emit } = reading;
   const { type: _type, delta: _delta, timestamp: _timestamp, rawEvent: _raw, ...fields } = json;
   const id = name.slice(name.indexOf(' ') + 1);
@@ -111,6 +112,7 @@ function beginBlock(reading: Reading, name: string): void {
     ...(about === 'call' ? { type: 'function' } : { role: textOf(json, 'role') ?? roles[about] }),
     ...(speaker !== undefined && { speaker }),
     fields: { ...fields, ...(id !== '' && { id }) },
+    ...(isCut && { isCut }),
   });
   if (about !== 'call') return;
   const called = textOf(json, 'toolCallName');

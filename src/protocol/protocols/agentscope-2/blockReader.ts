@@ -28,7 +28,7 @@ export function readBlockEvent(reading: Reading, about: Block, stage: EventType[
   if (open === undefined) {
     emit({ op: 'note', note: known === undefined ? 'unannounced-item' : 'late-event', detail: id ?? '' });
   }
-  const block = known ?? begin(reading, about, name);
+  const block = known ?? begin(reading, about, name, true);
   block.hasGrown = true;
   if (stage === 'goes-on') return grow(reading, about, block);
   if (block.outer === undefined) state.open.delete(name);
@@ -51,7 +51,8 @@ function openBlock({ json, state }: Reading, about: Block, name: string): OpenBl
   return block;
 }
 
-function begin(reading: Reading, about: Block, name: string): OpenBlock {
+/** `isCut`: the stream does not contain the start of the block. */
+function begin(reading: Reading, about: Block, name: string, isCut = false): OpenBlock {
   const { json, state, emit } = reading;
   const block = openBlock(reading, about, name);
   const { key } = block;
@@ -69,6 +70,7 @@ function begin(reading: Reading, about: Block, name: string): OpenBlock {
     ...(type !== undefined && { type }),
     ...(speaker !== undefined && about !== 'result' && { speaker }),
     fields,
+    ...(isCut && { isCut }),
   });
   const called = stringOr(json['tool_call_name']);
   const callId = stringOr(json['tool_call_id']);

@@ -74,6 +74,7 @@ const members: Readonly<Record<Op['op'], Readonly<Record<string, Check>>>> = {
     speaker: maybe(text),
     status: maybe(text),
     fields: maybe(object),
+    isCut: maybe(flag),
   },
   'item-name': { item: text, callId: maybe(text), name: maybe(text), server: maybe(text), approval: maybe(text) },
   'item-end': { item: text, status: text, error: maybe(error) },

@@ -1,10 +1,11 @@
 /**
- * Recognizes requests of other protocols that also have a list of messages: Anthropic's Messages, Bedrock's Converse
- * and Ollama's own API. Checking them as Chat Completions would report false issues. The signs used here occur in none of 2,100
+ * Recognizes what also has a list of messages: requests of Anthropic's Messages, of Bedrock's Converse and of Ollama's
+ * own API, and stored conversations of AgentScope 1. Checking them as Chat Completions would report false issues. The signs used here occur in none of 2,100
  * recorded Chat requests, but in nine of ten requests of those protocols that contain more than plain text (`npm run
  * test:fixtures`).
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import { isListedAgentScope1Message } from '../building-blocks/isAgentScope1Message.ts';
 import { externalPart } from './externalPart.ts';
 
 const rootMembers = [
@@ -33,6 +34,7 @@ export function isOtherRequest(root: JsonObject): boolean {
   if (messages.some(isOfOllama)) return true;
   const tools = objectsIn(root['tools']);
   if (tools.some((tool) => 'function' in tool)) return false;
+  if (isOfAgentScope1(root, messages)) return true;
   if (messages.some((message) => ownRoles.has(message['role']) || 'tool_calls' in message)) return false;
   return (
     rootMembers.some((member) => member in root) ||
@@ -40,6 +42,14 @@ export function isOtherRequest(root: JsonObject): boolean {
     isOtherChoice(root) ||
     isOtherConversation(root)
   );
+}
+
+/**
+ * A stored conversation of AgentScope 1. A request that names a model is sent to a server, which rejects such messages.
+ */
+function isOfAgentScope1({ model }: JsonObject, messages: readonly JsonObject[]): boolean {
+  if (model !== undefined || !messages.some(isListedAgentScope1Message)) return false;
+  return !messages.some((message) => message['role'] === 'tool' || 'tool_calls' in message);
 }
 
 /** Ollama's own API has outputs with the name of their tool instead of an id, and images beside the text. */

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
 
 const hello = { role: 'user', content: 'Hi' };
@@ -119,6 +120,37 @@ test('messages of AgentScope 1 are neither of Chat Completions nor of AgentScope
   }
   assert.equal(recognizeText(JSON.stringify(messages)), undefined);
   assert.equal(recognizeText(JSON.stringify(messages), { protocol: 'chat' })?.protocol, 'chat');
+});
+
+test('a list of messages of AgentScope 1 is no request of Chat Completions, also if members are left out', () => {
+  const blocks = [
+    { type: 'thinking', thinking: 't' },
+    { type: 'tool_use', id: '1', name: 'n', input: {} },
+    { type: 'tool_result', id: '1', name: 'n', output: 'x' },
+  ];
+  const whole = { id: 'x', name: 'A', role: 'assistant', metadata: null, timestamp: '2025-01-01 00:00:00.000' };
+  const asks = { ...whole, role: 'user', content: 'hi' };
+  const answer = fc
+    .tuple(
+      fc.shuffledSubarray(blocks, { minLength: 1 }),
+      fc.subarray(['id', 'metadata', 'timestamp'], { maxLength: 2 }),
+    )
+    .map(([content, left]) => {
+      const members = Object.entries({ ...whole, content });
+      return Object.fromEntries(members.filter(([member]) => !left.includes(member)));
+    });
+  const protocolOf = (document: object): string | undefined => recognizeText(JSON.stringify(document))?.protocol;
+  assert.equal(protocolOf({ messages: [asks] }), undefined);
+  fc.assert(
+    fc.property(fc.array(answer, { minLength: 1, maxLength: 3 }), fc.boolean(), (answers, hasSystem) => {
+      const { metadata: _metadata, ...system } = { ...asks, role: 'system' };
+      const messages = [...(hasSystem ? [system] : []), ...answers];
+      assert.equal(protocolOf({ messages }), undefined);
+      assert.equal(protocolOf({ session: 's', messages }), undefined);
+      assert.equal(protocolOf({ model: 'qwen', messages }), 'chat', 'a request');
+      assert.equal(protocolOf({ messages: [...messages, { role: 'tool', tool_call_id: '1', content: 'x' }] }), 'chat');
+    }),
+  );
 });
 
 test('what AgentScope 1 has in common with others decides nothing', () => {

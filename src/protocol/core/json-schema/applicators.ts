@@ -12,7 +12,7 @@ export const applicators: readonly KeywordCheck[] = [
     check: ({ schema: { propertyNames = true }, value, validate, issue }) =>
       isJsonObject(value)
         ? Object.keys(value)
-            .filter((name) => validate(propertyNames, name).length > 0)
+            .filter((name) => validate(propertyNames, name, name).length > 0)
             .map((name) => issue('propertyNames', propertyNames, name))
         : fits,
   },
@@ -98,7 +98,7 @@ function applyToItems({ schema, value, validate, issue }: CheckInput): readonly 
 function applyContains({ schema, value, validate, issue }: CheckInput): readonly SchemaIssue[] {
   const { contains, minContains, maxContains } = schema;
   if (!Array.isArray(value) || contains === undefined) return fits;
-  const count = (value as readonly Json[]).filter((item) => validate(contains, item).length === 0).length;
+  const count = (value as readonly Json[]).filter((item, index) => validate(contains, item, index).length === 0).length;
   if (count < (typeof minContains === 'number' ? minContains : 1)) return [issue('contains', contains)];
   return typeof maxContains === 'number' && count > maxContains ? [issue('maxContains', maxContains)] : fits;
 }

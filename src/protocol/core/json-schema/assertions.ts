@@ -1,5 +1,16 @@
-/** Keywords of JSON Schema that check a value directly. A keyword of the wrong type has no effect. */
+/**
+ * Keywords of JSON Schema that check a value directly. A keyword of the wrong type has no effect. Numbers are compared
+ * as they are written, because JavaScript rounds large integers.
+ */
+import { writtenTexts } from '../json/exactJson.ts';
 import { isJsonObject, type Json } from '../json/json.ts';
+import {
+  compareWritten,
+  isIntegerMultiple,
+  isWrittenInteger,
+  meaningOf,
+  type WrittenNumber,
+} from '../json/writtenNumber.ts';
 import { fits, type KeywordCheck, type CheckInput, type SchemaIssue } from './keywordCheck.ts';
 import { fitsPattern } from './testPattern.ts';
 
@@ -17,46 +28,65 @@ function bound(
   });
 }
 
+type IsWithin = (value: WrittenNumber, limit: WrittenNumber) => boolean;
+
+/** Does the same for numbers themselves, as they are written. */
+function numberBound(keyword: string, isWithin: IsWithin): KeywordCheck {
+  return keywordCheck(keyword, ({ schema, value, written, numbers, issue }) => {
+    const limit = schema[keyword];
+    if (typeof limit !== 'number' || typeof value !== 'number') return fits;
+    const text = numbers.textAt(schema, keyword);
+    return isWithin({ value, text: written }, { value: limit, text }) ? fits : [issue(keyword, limit)];
+  });
+}
+
 function keywordCheck(keyword: string, check: KeywordCheck['check']): KeywordCheck {
   return { keywords: [keyword], check };
 }
 
-function excluded(keyword: string, limited: string, isWithin: (size: number, limit: number) => boolean): KeywordCheck {
-  return keywordCheck(keyword, ({ schema, value, issue }) => {
+function excluded(keyword: string, limited: string, isWithin: IsWithin): KeywordCheck {
+  return keywordCheck(keyword, ({ schema, value, written, numbers, issue }) => {
     const limit = schema[limited];
     if (schema[keyword] !== true || typeof limit !== 'number' || typeof value !== 'number') return fits;
-    return isWithin(value, limit) ? fits : [issue(keyword, true)];
+    const text = numbers.textAt(schema, limited);
+    return isWithin({ value, text: written }, { value: limit, text }) ? fits : [issue(keyword, true)];
   });
 }
 
-const number = (value: Json): number | undefined => (typeof value === 'number' ? value : undefined);
+const above: IsWithin = (value, limit) => compareWritten(value, limit) > 0;
+const below: IsWithin = (value, limit) => compareWritten(value, limit) < 0;
 const length = (value: Json): number | undefined => (typeof value === 'string' ? countCharacters(value) : undefined);
 const items = (value: Json): number | undefined => (Array.isArray(value) ? value.length : undefined);
 const members = (value: Json): number | undefined => (isJsonObject(value) ? Object.keys(value).length : undefined);
 const atLeast = (size: number, limit: number): boolean => size >= limit;
-const above = (size: number, limit: number): boolean => size > limit;
-const below = (size: number, limit: number): boolean => size < limit;
 const atMost = (size: number, limit: number): boolean => size <= limit;
 
 export const assertions: readonly KeywordCheck[] = [
-  keywordCheck('type', ({ schema: { type = null }, value, issue }) => {
+  keywordCheck('type', ({ schema: { type = null }, value, written, issue }) => {
     const allowed = typeof type === 'string' ? [type] : Array.isArray(type) ? (type as readonly Json[]) : undefined;
-    return allowed === undefined || allowed.some((one) => isOfType(value, one)) ? fits : [issue('type', type)];
+    return allowed === undefined || allowed.some((one) => isOfType(value, one, written)) ? fits : [issue('type', type)];
   }),
-  keywordCheck('enum', ({ schema: { enum: allowed }, value, issue }) =>
-    Array.isArray(allowed) && !allowed.some((one: Json) => isEqual(one, value)) ? [issue('enum', allowed)] : fits,
-  ),
-  keywordCheck('const', ({ schema: { const: only }, value, issue }) =>
-    only !== undefined && !isEqual(only, value) ? [issue('const', only)] : fits,
-  ),
-  bound('minimum', number, atLeast),
-  bound('maximum', number, atMost),
-  bound('exclusiveMinimum', number, above),
-  bound('exclusiveMaximum', number, below),
+  keywordCheck('enum', ({ schema: { enum: allowed }, value, written, numbers, issue }) => {
+    if (!Array.isArray(allowed)) return fits;
+    const isOne = (one: Json, index: number): boolean =>
+      (typeof one === 'object' || one === value) &&
+      numbers.isSame(one, value, { a: numbers.textAt(allowed, String(index)), b: written });
+    return allowed.some(isOne) ? fits : [issue('enum', allowed)];
+  }),
+  keywordCheck('const', ({ schema, value, written, numbers, issue }) => {
+    const { const: only } = schema;
+    if (only === undefined) return fits;
+    if (numbers.isSame(only, value, { a: numbers.textAt(schema, 'const'), b: written })) return fits;
+    return [issue('const', only)];
+  }),
+  numberBound('minimum', (value, limit) => !below(value, limit)),
+  numberBound('maximum', (value, limit) => !above(value, limit)),
+  numberBound('exclusiveMinimum', above),
+  numberBound('exclusiveMaximum', below),
   // In draft 4, they say whether the limit itself is allowed.
   excluded('exclusiveMinimum', 'minimum', above),
   excluded('exclusiveMaximum', 'maximum', below),
-  bound('multipleOf', number, isMultiple),
+  numberBound('multipleOf', isMultiple),
   bound('minLength', length, atLeast),
   bound('maxLength', length, atMost),
   bound('minItems', items, atLeast),
@@ -105,8 +135,8 @@ function countCharacters(text: string): number {
   return count;
 }
 
-/** Checks the type of a value. An unknown type allows everything, because the schema is wrong and not the value. */
-export function isOfType(value: Json, type: Json): boolean {
+/** Checks the type of a value; `text` is how a number is written. An unknown type allows everything, because the schema is wrong and not the value. */
+export function isOfType(value: Json, type: Json, text?: string): boolean {
   switch (type) {
     case 'null':
       return value === null;
@@ -115,7 +145,7 @@ export function isOfType(value: Json, type: Json): boolean {
     case 'object':
       return isJsonObject(value);
     case 'integer':
-      return Number.isInteger(value);
+      return typeof value === 'number' && isWrittenInteger({ value, text });
     case 'string':
     case 'number':
     case 'boolean':
@@ -125,27 +155,32 @@ export function isOfType(value: Json, type: Json): boolean {
   }
 }
 
-/** Tolerates rounding, so that 0.3 is a multiple of 0.1 although floating-point division gives another result. */
-function isMultiple(value: number, divisor: number): boolean {
-  const quotient = value / divisor;
+/**
+ * Tolerates rounding, so that 0.3 is a multiple of 0.1 although floating-point division gives another result. Integers
+ * are not rounded.
+ */
+function isMultiple(one: WrittenNumber, other: WrittenNumber): boolean {
+  const isExactly = isIntegerMultiple(one, other);
+  if (isExactly !== undefined) return isExactly;
+  const quotient = one.value / other.value;
   return (
     !Number.isFinite(quotient) || Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient))
   );
 }
 
 function hasEqualItems(list: readonly Json[]): boolean {
-  return new Set(list.map(canonical)).size < list.length;
-}
-
-function isEqual(one: Json, other: Json): boolean {
-  return one === other || (typeof one === 'object' && typeof other === 'object' && canonical(one) === canonical(other));
+  const texts = writtenTexts(list);
+  return new Set(list.map((item, index) => canonical(item, texts.get(String(index))))).size < list.length;
 }
 
 /** Returns a text that is equal for equal values, whatever the order of their members. */
-function canonical(value: Json): string {
-  return JSON.stringify(value, (_key, inner: Json) =>
-    isJsonObject(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
+function canonical(value: Json, text?: string): string {
+  if (typeof value === 'number') return meaningOf(text ?? JSON.stringify(value));
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const texts = writtenTexts(value);
+  if (Array.isArray(value)) {
+    return `[${(value as readonly Json[]).map((item, index) => canonical(item, texts.get(String(index)))).join(',')}]`;
+  }
+  const sorted = (Object.entries(value) as [string, Json][]).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${sorted.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member, texts.get(name))}`).join(',')}}`;
 }

@@ -7,7 +7,15 @@ import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 import { toPointer, type Path } from '../json/pointer.ts';
 import { applicators } from './applicators.ts';
 import { assertions } from './assertions.ts';
-import { fits, type KeywordCheck, type CheckInput, type SchemaIssue, type Unchecked } from './keywordCheck.ts';
+import {
+  fits,
+  type KeywordCheck,
+  type CheckInput,
+  type SchemaIssue,
+  type Unchecked,
+  roundedNumbers,
+  writtenNumbers,
+} from './keywordCheck.ts';
 import type { Steps } from './matchPattern.ts';
 import { matchesQuickly } from './matchesQuickly.ts';
 import { resolve, unsupportedKeyword } from './unsupported.ts';
@@ -15,9 +23,9 @@ import { resolve, unsupportedKeyword } from './unsupported.ts';
 /** Limits for schemas and values, which are untrusted: a schema may refer to itself, and a value may be deep. */
 const maxDepth = 200;
 /** The limit for patterns is for all texts of a value together; it takes some tens of milliseconds. */
-const whileTyping = { steps: 20_000, patternSteps: 2_000_000 };
+const whileTyping = { steps: 20_000, patternSteps: 2_000_000, numbers: roundedNumbers };
 /** A test may take some seconds. */
-const inTest = { steps: 2_000_000, patternSteps: 50_000_000 };
+const inTest = { steps: 2_000_000, patternSteps: 50_000_000, numbers: writtenNumbers };
 
 /**
  * Returns an empty list if the value matches. Never throws. A schema that would take too long to check is not checked.
@@ -39,12 +47,16 @@ export interface SchemaCheck {
   readonly unchecked: Unchecked | undefined;
 }
 
-/** Checks a value completely, for callers that must know if a part was not checked. Never throws. */
+/**
+ * Checks a value completely, for callers that must know if a part was not checked. Numbers are compared as they are
+ * written, so both must be read exactly. Never throws.
+ */
 export function checkCompletely(value: Json, schema: Json): SchemaCheck {
   return check(value, schema, inTest);
 }
 
 function check(value: Json, schema: Json, limits: typeof whileTyping): SchemaCheck {
+  const { numbers } = limits;
   let steps = 0;
   let unchecked: Unchecked | undefined;
   const patternSteps: Steps = { left: limits.patternSteps };
@@ -52,6 +64,7 @@ function check(value: Json, schema: Json, limits: typeof whileTyping): SchemaChe
     part: Json | undefined,
     given: Json | undefined,
     place: Place | undefined,
+    written?: string,
   ): readonly SchemaIssue[] => {
     steps += 1;
     const depth = place?.depth ?? 0;
@@ -60,26 +73,32 @@ function check(value: Json, schema: Json, limits: typeof whileTyping): SchemaChe
       unchecked = steps > limits.steps ? { reason: 'size' } : (unchecked ?? { reason: 'depth' });
       return fits;
     }
-    const issue = (keyword: string, expected: Json, ...below: Path): SchemaIssue => ({
-      pointer: toPointer([...pathOf(place), ...below]),
-      keyword,
-      expected,
-    });
+    const issue = (keyword: string, expected: Json, ...below: Path): SchemaIssue => {
+      const text = typeof expected === 'number' ? numbers.textAt(part, keyword) : undefined;
+      const pointer = toPointer([...pathOf(place), ...below]);
+      return { pointer, keyword, expected, ...(text !== undefined && { text }) };
+    };
     if (part === false) return [issue('not', {})];
     if (!isJsonObject(part) || isNullByConvention(part, given)) return fits;
     const input: CheckInput = {
       schema: part,
       value: given,
+      numbers,
+      written,
       issue,
       patternSteps,
-      validate: (other, within, key) => validate(other, within, { above: place, key, depth: depth + 1 }),
+      validate: (other, within, key) => {
+        const text = key === undefined ? written : numbers.textAt(given, String(key));
+        return validate(other, within, { above: place, key, depth: depth + 1 }, text);
+      },
     };
     const keyword = unsupportedKeyword(part, schema);
     if (keyword !== undefined) unchecked ??= { reason: 'keyword', keyword };
     const { $ref: reference } = part;
     const found: SchemaIssue[] = [];
     if (typeof reference === 'string') {
-      found.push(...validate(resolve(schema, reference), given, { above: place, key: undefined, depth: depth + 1 }));
+      const same = { above: place, key: undefined, depth: depth + 1 };
+      found.push(...validate(resolve(schema, reference), given, same, written));
     }
     for (const one of checksOf(part)) found.push(...one.check(input));
     return found;

@@ -28,3 +28,53 @@ export function lostMeaning(value: number, written: string | undefined): string 
   const meaning = meaningOf(written);
   return meaning === meaningOf(JSON.stringify(value)) ? undefined : meaning;
 }
+
+/** A number, and how it is written where that is known. */
+export interface WrittenNumber {
+  readonly value: number;
+  readonly text: string | undefined;
+}
+
+/** Compares two numbers by what is written: negative if the first one is less. */
+export function compareWritten(one: WrittenNumber, other: WrittenNumber): number {
+  // Rounding keeps the order, so only numbers that are rounded to the same value need their texts.
+  if (one.value !== other.value) return one.value - other.value;
+  const [a, b] = [toDecimal(one), toDecimal(other)];
+  if (a === undefined || b === undefined || Math.abs(a.power - b.power) > maxDigits) return 0;
+  const power = Math.min(a.power, b.power);
+  const [left, right] = [a, b].map((each) => each.digits * 10n ** BigInt(each.power - power)) as [bigint, bigint];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Whether a number is written as an integer, however large; `1.0` is one. */
+export function isWrittenInteger({ value, text }: WrittenNumber): boolean {
+  if (text === undefined) return Number.isInteger(value);
+  return !meaningOf(text).includes('e-');
+}
+
+/** Whether an integer is a multiple of another one; `undefined` if one of them is no integer or too long. */
+export function isIntegerMultiple(one: WrittenNumber, other: WrittenNumber): boolean | undefined {
+  const [a, b] = [toInteger(one), toInteger(other)];
+  return a === undefined || b === undefined || b === 0n ? undefined : a % b === 0n;
+}
+
+/** Longer numbers would take too long. */
+const maxDigits = 5000;
+
+interface Decimal {
+  readonly digits: bigint;
+  readonly power: number;
+}
+
+function toDecimal({ value, text = JSON.stringify(value) }: WrittenNumber): Decimal | undefined {
+  const [, digits, power = '0'] = /^(-?\d+)(?:e(-?\d+))?$/.exec(meaningOf(text)) ?? [];
+  return digits === undefined || digits.length > maxDigits
+    ? undefined
+    : { digits: BigInt(digits), power: Number(power) };
+}
+
+function toInteger(number: WrittenNumber): bigint | undefined {
+  const decimal = toDecimal(number);
+  if (decimal === undefined || decimal.power < 0 || decimal.power > maxDigits) return undefined;
+  return decimal.digits * 10n ** BigInt(decimal.power);
+}

@@ -1,12 +1,13 @@
 /** Checks whether a document meets the expectations of a test: its findings, and a schema. */
 import { parseDocument } from '../../core/document/parseDocument.ts';
+import { parseExact, printExact, writtenAt } from '../../core/json/exactJson.ts';
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
 import { agentTestMessages, type AgentTestKey } from '../../core/l10n/agentTest.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
 import { countUnlisted } from '../../lint/engine/countUnlisted.ts';
 import type { LintSetup } from '../../lint/config/resolveConfig.ts';
-import { excerptOf } from '../../lint/checks/excerpt.ts';
+import { excerpt } from '../../lint/checks/excerpt.ts';
 import { shownPlace } from '../../lint/checks/shownArgs.ts';
 import { lintText } from '../../session/stored/lintText.ts';
 import type { Expectation } from './agentTestShape.ts';
@@ -59,17 +60,26 @@ function checkShape(
   if (schema === undefined) return [];
   const parsed = parseDocument(text);
   if (!parsed.ok) return [{ pointer: '/schema', message: translate('noJson', { file: name }) }];
-  const { issues, reason } = checkSchema(parsed.json, schema, translate);
+  const json = parseExact(parsed.text);
+  const { issues, reason } = checkSchema(json, schema, translate);
   if (reason !== undefined)
     return [{ pointer: '/schema', message: translate('schemaUnchecked', { file: name, reason }) }];
-  return issues.map(({ pointer, keyword, expected }) => ({
+  return issues.map(({ pointer, keyword, expected, text: written }) => ({
     pointer: '/schema',
     message: translate('documentSchema', { place: placeIn(name, pointer), keyword }),
     difference: {
-      expected: `"${keyword}": ${excerptOf(expected)}`,
-      actual: excerptOf((valueAt(parsed.json, fromPointer(pointer)) ?? null) as Json),
+      expected: `"${keyword}": ${excerpt(written ?? printExact(expected))}`,
+      actual: excerpt(textAt(json, fromPointer(pointer))),
     },
   }));
+}
+
+/** The value as it is written. */
+function textAt(json: Json, path: readonly string[]): string {
+  const parent = valueAt(json, path.slice(0, -1)) as Json | undefined;
+  const value = valueAt(json, path) as Json | undefined;
+  const text = typeof value === 'number' ? writtenAt(parent, path.at(-1) ?? '') : undefined;
+  return text ?? printExact(value ?? null);
 }
 
 function placeIn(file: string, pointer: string): string {

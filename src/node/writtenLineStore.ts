@@ -116,6 +116,20 @@ export async function reopenFileLineStore(path: string): Promise<LineStore> {
   }
 }
 
+/**
+ * Does the same, but creates the file and its folder if they were deleted, because a run goes on until it is stopped, and
+ * its file exists when it is over.
+ */
+export async function restoreFileLineStore(path: string): Promise<LineStore> {
+  try {
+    return await reopenFileLineStore(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(path), { recursive: true, mode: ownersOnlyFolder });
+    return createFileLineStore(path);
+  }
+}
+
 /** Finds the lines that have a line break. */
 async function indexLines(file: FileHandle): Promise<LineIndex> {
   const starts: number[] = [];

@@ -1,9 +1,9 @@
 /** Runs one session whose process dies at given moments, and the same run without deaths, to compare their records. */
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { reopenFileLineStore } from '../../src/node/writtenLineStore.ts';
+import { dirname, join } from 'node:path';
+import { restoreFileLineStore } from '../../src/node/writtenLineStore.ts';
 import { ok, type Fault } from '../../src/protocol/core/base/fault.ts';
 import type { Limits } from '../../src/protocol/core/base/limits.ts';
 import { createMemoryLineStore, type LineStore } from '../../src/protocol/core/record/lineStore.ts';
@@ -20,6 +20,8 @@ export interface Death {
   readonly lines: number;
   /** The part of the next line that is also written, from 0 (nothing) to 1 (all but the line break). */
   readonly part: number;
+  /** The file is deleted with its folder. */
+  readonly isDeleted?: true;
 }
 
 export interface Exchange {
@@ -106,7 +108,8 @@ export async function recordWithDeaths(
   hears: (checkpoint: Checkpoint) => boolean,
 ): Promise<RecordedExchange> {
   const folder = mkdtempSync(join(tmpdir(), 'continued-'));
-  const path = join(folder, 'run.agentrun.jsonl');
+  const path = join(folder, 'runs', 'run.agentrun.jsonl');
+  mkdirSync(dirname(path));
   writeFileSync(path, '');
   const server = createServer(exchange);
   const kept = createKeptResponses(server.transport, server.now);
@@ -115,7 +118,7 @@ export async function recordWithDeaths(
   const opened: LineStore[] = [];
   try {
     for (const death of [...deaths, undefined]) {
-      const store = await reopenFileLineStore(path);
+      const store = await restoreFileLineStore(path);
       opened.push(store);
       const life = createLife(path, store, death);
       const transport: Transport = async (request, signal) => {
@@ -132,7 +135,9 @@ export async function recordWithDeaths(
       const sessionOptions = { ...options, transport, store: life.store, sentTo: kept.sentTo(options.run) };
       const session = await Promise.race([life.died, startOrContinue(sessionOptions)]);
       const end = session && (await Promise.race([life.died, session.done]));
-      if (session === undefined || end === undefined) continue;
+      const isDead = session === undefined || end === undefined;
+      if (isDead && death?.isDeleted === true) rmSync(dirname(path), { recursive: true });
+      if (isDead) continue;
       const file = readFileSync(path, 'utf8');
       return { file, state: session.state, sent: server.sent, deaths: opened.length - 1, from };
     }

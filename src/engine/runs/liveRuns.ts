@@ -15,7 +15,7 @@ import {
 } from '../../protocol/session/live/liveSession.ts';
 import type { RemoteNetwork } from '../../protocol/session/remote/remoteNetwork.ts';
 import { createRunFileIn } from '../../node/newRunFile.ts';
-import { reopenFileLineStore } from '../../node/writtenLineStore.ts';
+import { reopenFileLineStore, restoreFileLineStore } from '../../node/writtenLineStore.ts';
 
 /** Everything that a run needs, so that another thread can go on with it. */
 export interface RunOptions {
@@ -114,23 +114,29 @@ export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () =
       return { path, startedAt: startedAt.toISOString(), sentAt, endpoint: session.header.endpoint.name };
     },
     async resume({ path, startedAt, sentAt }, options, sentTo) {
-      const store = await reopenFileLineStore(path);
+      const store = await restoreFileLineStore(path);
       const { count } = store;
       const session = { ...toSession(options, startedAt), run: options.run, store, sentAt, sentTo };
       keep(path, await continueSession(session));
       return count;
     },
-    async giveUp({ path, sentAt }, fault) {
-      const store = await reopenFileLineStore(path);
-      const end: RunEnd = { end: 'interrupted', at: Math.round((now() - sentAt) * 10) / 10, fault };
-      try {
-        store.append(JSON.stringify(end));
-      } finally {
-        await store.close();
-      }
-      return end;
-    },
+    giveUp: ({ path, sentAt }, fault) =>
+      recordEnd(path, { end: 'interrupted', at: Math.round((now() - sentAt) * 10) / 10, fault }),
   };
+}
+
+/** Ends a record. If the user has deleted the file, nothing of the run is left to record. */
+async function recordEnd(path: string, end: RunEnd): Promise<RunEnd> {
+  const store = await reopenFileLineStore(path).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  });
+  try {
+    store?.append(JSON.stringify(end));
+  } finally {
+    await store?.close();
+  }
+  return end;
 }
 
 /** How many milliseconds an ended run stays in memory, for a panel that is just being opened. */

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ok } from '../../../src/protocol/core/base/fault.ts';
+import { describeFault } from '../../../src/protocol/core/l10n/faults.ts';
 import { createMemoryLineStore, type LineStore } from '../../../src/protocol/core/record/lineStore.ts';
 import { createRedact } from '../../../src/protocol/core/secrets/redact.ts';
 import type { Transport } from '../../../src/protocol/session/client/transport.ts';
 import { continueSession } from '../../../src/protocol/session/live/liveSession.ts';
 import { keptLimit } from '../../../src/protocol/session/remote/bodyLog.ts';
 import { createKeptResponses } from '../../../src/protocol/session/remote/keptResponses.ts';
-import { recordOnce, recordWithDeaths } from '../../support/continuedRun.ts';
+import { recordOnce, recordWithDeaths, type Death } from '../../support/continuedRun.ts';
 import { runLines } from '../../support/recordings.ts';
 
 const plain = createRedact([]);
@@ -76,6 +77,43 @@ test('a limit that was exceeded before the death ends the run with the same fram
     assert.equal(continued.deaths, 1);
   }
 });
+
+test('a run whose file was deleted when its thread died goes on in a new file, and says what is lost', async () => {
+  const chunks = [
+    ...Array.from({ length: 12 }, (_, index) => encode(event(`a${index}`))),
+    encode('data: {"object":"response","status":"completed"}\n\n'),
+  ];
+  const exchange = { protocol: 'agent-api', contentType: 'text/event-stream', chunks, redact: plain };
+  const whole = await recordOnce(exchange);
+  const { length } = whole.file.split('\n');
+  const deleted = (lines: number) => ({ lines, part: 0, isDeleted: true }) as const;
+  const all = whole.file.trimEnd().split('\n').slice(1, -1).map(textOf);
+  const check = async (deaths: readonly Death[], hears: boolean): Promise<void> => {
+    const { file, sent, state } = await recordWithDeaths(exchange, deaths, () => hears);
+    const { end, fault } = state.end ?? {};
+    const [, ...frames] = file.trimEnd().split('\n').slice(0, -1).map(textOf);
+    assert.equal(sent, 1);
+    assert.deepEqual(frames, all.slice(all.length - frames.length), 'the last events, each of them once');
+    assert.equal(end, frames.length > 0 ? 'completed' : 'interrupted');
+    const isWhole = file === whole.file;
+    // Without a checkpoint, the response is kept from its beginning.
+    assert.ok(hears || isWhole);
+    assert.equal(fault === undefined, isWhole);
+    if (fault !== undefined) assert.match(describeFault(fault, 'en'), /was deleted during the run/);
+  };
+  for (let lines = 1; lines < length - 1; lines += 1) {
+    for (const hears of [true, false]) {
+      await check([deleted(lines)], hears);
+      await check([deleted(lines), { lines: 3, part: 0.5 }], hears);
+      await check([deleted(lines), deleted(3)], hears);
+    }
+  }
+});
+
+/** A recorded event without its number and time. */
+function textOf(line: string): unknown {
+  return (JSON.parse(line) as { readonly data?: string }).data;
+}
 
 test('a body without a checkpoint is kept up to a limit; beyond it, the run ends as cut off', async () => {
   const piece = new Uint8Array(1024 * 1024).fill(0x61);

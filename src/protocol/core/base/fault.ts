@@ -49,7 +49,7 @@ export type Fault =
   | { readonly kind: 'forbidden-url'; readonly url: string }
   | { readonly kind: 'redirect'; readonly url: string; readonly detail: string }
   | { readonly kind: 'unknown-variable'; readonly name: string }
-  /** The run file cannot be written. */
+  /** The run file cannot be written, or was deleted during the run (`deletedDetail`). */
   | { readonly kind: 'record'; readonly detail: string }
   /** The run file could not be read to its end. */
   | { readonly kind: 'unreadable'; readonly detail: string }
@@ -61,6 +61,9 @@ export type Fault =
   | { readonly kind: 'given-up'; readonly times: number; readonly detail: string }
   /** The file is not a run file, or its format is newer. */
   | { readonly kind: 'not-a-run-file'; readonly detail: string };
+
+/** The detail of the fault `record` if the file was deleted during the run, and its beginning is lost. */
+export const deletedDetail = 'deleted';
 
 /** An error that carries a fault through code that throws. */
 export class FaultError extends Error {

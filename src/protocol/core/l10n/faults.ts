@@ -1,6 +1,6 @@
 /** Describes a fault in one message, which states what happened and what to do about it. */
 import { limitNames, type LimitName } from '../base/limits.ts';
-import type { Fault } from '../base/fault.ts';
+import { deletedDetail, type Fault } from '../base/fault.ts';
 import { readErrorBody } from '../base/errorBody.ts';
 import { createTranslate, type Locale, type Messages } from './translate.ts';
 import { describeThreadEnd } from './threadEnds.ts';
@@ -103,7 +103,8 @@ type SpecialKey =
   | 'plain-http'
   | 'tls-expected'
   | 'proxy-login'
-  | 'too-long';
+  | 'too-long'
+  | 'deleted';
 
 const specialMessages: Messages<SpecialKey> = {
   en: {
@@ -119,6 +120,8 @@ const specialMessages: Messages<SpecialKey> = {
       'The proxy asks for a user name and a password (HTTP 407). The request did not reach the agent. Add them to the address of the proxy, as in http://user:password@host:port: on the command line in HTTP_PROXY and HTTPS_PROXY, in VS Code in the setting http.proxy.',
     'too-long':
       'The server asks for a wait of {wait} s, and an automatic attempt waits at most {longest} s. Send the request again later.',
+    deleted:
+      'The run file was deleted during the run, and what it contained is lost. Everything that arrived after that was recorded.',
     unresolved: 'The host name of {url} could not be resolved ({detail}). Check the host name, and your network.',
     usual: 'Requests of this protocol usually go to {paths}. Check the path of the URL.',
     'web-page':
@@ -137,6 +140,7 @@ const specialMessages: Messages<SpecialKey> = {
     'proxy-login':
       '代理要求用户名和密码（HTTP 407）。请求没有到达智能体。请把它们写入代理的地址，例如 http://user:password@host:port：命令行使用 HTTP_PROXY 和 HTTPS_PROXY，VS Code 使用设置 http.proxy。',
     'too-long': '服务器要求等待 {wait} 秒，而自动重试最多等待 {longest} 秒。请稍后重新发送请求。',
+    deleted: '运行文件在运行期间被删除，其中的内容已丢失。此后收到的所有内容均已录制。',
     unresolved: '无法解析 {url} 的主机名（{detail}）。请检查主机名和网络。',
     usual: '此协议的请求通常发送到 {paths}。请检查 URL 的路径。',
     'web-page': '此 URL 返回了网页，而不是智能体的响应。请检查 URL 的路径，例如 /process。',
@@ -201,6 +205,8 @@ function specialKeyOf(fault: Fault): SpecialKey | undefined {
       if (fault.status === 407) return 'proxy-login';
       if (fault.status === 400 && tlsExpected.test(fault.excerpt)) return 'tls-expected';
       return looksLikePage(fault.excerpt) ? 'error-page' : undefined;
+    case 'record':
+      return detail === deletedDetail ? 'deleted' : undefined;
     case 'unrecognized':
       return /^\s*text\/html\b/i.test(fault.contentType) ? 'web-page' : undefined;
     default:

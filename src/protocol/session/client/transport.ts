@@ -37,6 +37,8 @@ export interface Checkpoint {
   readonly form: StreamForm;
   /** When the first byte arrived, in milliseconds from sending. */
   readonly firstByteAt: number;
+  /** Frames that were recorded before are lost, because the record was deleted. `frames` does not count them. */
+  readonly isLost?: true;
 }
 
 /** A body that is kept until it is recorded, in case the session that reads it dies. */

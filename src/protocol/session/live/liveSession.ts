@@ -35,7 +35,7 @@ import {
 import { forgetLocation, locateRequest, rememberLocation } from './locateRequest.ts';
 import { readErrorBody, readStream } from './readBody.ts';
 import { readRecord } from './readRecord.ts';
-import { createResponseRecorder, type ResponseRecorder } from './recordResponse.ts';
+import { createResponseRecorder, orLost, type ResponseRecorder } from './recordResponse.ts';
 import { createRunState, type RunState, type RunWriter } from './runState.ts';
 
 /** Finds a better route of the server with this root. Never rejects. */
@@ -181,14 +181,14 @@ async function conduct(
   const { header } = writer.state;
   const protocol = wireProtocolById(header.protocol);
   const elapsed = (time = now()): number => toElapsed(time, sentAt);
-  let known: Partial<RunEnd> = {};
+  let [known, lost]: [Partial<RunEnd>, Fault | undefined] = [{}, undefined];
   const attempts: RecordedAttempt[] = [];
   const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => ({
     end: reason,
     at: elapsed(),
     ...writer.state.answer,
     ...(status === undefined ? {} : { status }),
-    ...(fault === undefined ? {} : { fault: toPublicFault(fault, redact) }),
+    ...toEndFault(orLost(fault, lost), redact),
     ...(attempts.length > 0 && { attempts }),
     ...known,
   });
@@ -209,7 +209,7 @@ async function conduct(
     const recorder = createResponseRecorder({ ...options, elapsed }, writer, response);
     if (isNoPath(status)) forgetLocation(transport, request.url, protocol);
     else rememberLocation(transport, request.url, protocol, url);
-    await recorder.begin();
+    lost = await recorder.begin();
     if (status < 200 || status > 299) {
       const others = at === undefined ? otherPaths(url, protocol.paths) : [];
       const fault = noteLongWait(await recordError(response, recorder, redact, others), response, request.retry);
@@ -366,6 +366,10 @@ export function checkEnd(
   if (frameCount === 0) return ['interrupted', status, { kind: 'empty' }];
   if (!recognized) return ['failed', status, { kind: 'unrecognized', contentType, excerpt: '' }];
   return ['interrupted', status, { kind: 'unfinished' }];
+}
+
+function toEndFault(fault: Fault | undefined, redact: Redact): Pick<RunEnd, 'fault'> {
+  return fault === undefined ? {} : { fault: toPublicFault(fault, redact) };
 }
 
 /** A fault as it is recorded: without secrets. */

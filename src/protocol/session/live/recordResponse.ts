@@ -3,7 +3,7 @@
  * gives it to the state of the run.
  */
 import { findExceeded, type Spent } from '../../core/base/budget.ts';
-import type { Fault } from '../../core/base/fault.ts';
+import { deletedDetail, type Fault } from '../../core/base/fault.ts';
 import { defaultLimits, type Limits } from '../../core/base/limits.ts';
 import type { LineStore } from '../../core/record/lineStore.ts';
 import { frameToLine } from '../../core/record/runFile.ts';
@@ -23,15 +23,18 @@ export interface RecorderOptions {
 }
 
 export interface ResponseRecorder {
-  /** Must be called first: goes on where the session that died had come to. */
-  begin(): Promise<void>;
+  /**
+   * Must be called first: goes on where the session that died had come to. Resolves with a fault if frames are lost, because
+   * the record was deleted and the response is no longer kept from its beginning.
+   */
+  begin(): Promise<Fault | undefined>;
   /** Called when an item of the body has arrived, before it is read, and when the body is over. */
   arrive(item?: Uint8Array | Fault): void;
   /** When the latest item arrived, in milliseconds from sending. */
   readonly arrivedAt: number;
   take(draft: FrameDraft): void;
   /** Returns what is recorded of the frames that were taken; `undefined` while any of them is held back. */
-  recorded(): Pick<Checkpoint, 'frames' | 'firstByteAt'> | undefined;
+  recorded(): Pick<Checkpoint, 'frames' | 'firstByteAt' | 'isLost'> | undefined;
   /** Whether frames are still expected that were recorded before the session died. */
   readonly isBehind: boolean;
   /** Returns the limit that the run has reached, based on what was read of the body and what it contained. */
@@ -50,6 +53,7 @@ export function createResponseRecorder(
   const before = state.frameCount;
   /** The number of frames that were taken and passed on by the guard. */
   let passed = 0;
+  let isLost: true | undefined;
   let arrivedAt = elapsed(arrived?.());
   writer.answer({ headersAt: arrivedAt });
   const guard = createPieceGuard<FrameDraft>(redact, state.header.protocol, (draft, at) => {
@@ -62,10 +66,17 @@ export function createResponseRecorder(
   return {
     async begin() {
       const from = kept?.from;
-      if (from === undefined) return;
+      if (from === undefined) return undefined;
       writer.answer({ firstByteAt: from.firstByteAt });
-      await takeFrames(store, from.frames, (frame) => guard.restore(frame));
-      passed = from.frames;
+      isLost = from.isLost;
+      passed = Math.min(from.frames, before);
+      await takeFrames(store, passed, (frame) => guard.restore(frame));
+      if (passed < from.frames) {
+        isLost = true;
+        // Another session may have to go on with the record as it is now.
+        kept?.report({ ...from, frames: passed, isLost });
+      }
+      return isLost && { kind: 'record', detail: deletedDetail };
     },
     arrive(item) {
       arrivedAt = elapsed(arrived?.());
@@ -76,7 +87,10 @@ export function createResponseRecorder(
       return arrivedAt;
     },
     take: (draft) => guard.take(draft, arrivedAt),
-    recorded: () => (guard.isHolding ? undefined : { frames: passed, firstByteAt: state.answer.firstByteAt ?? 0 }),
+    recorded: () =>
+      guard.isHolding
+        ? undefined
+        : { frames: passed, firstByteAt: state.answer.firstByteAt ?? 0, ...(isLost && { isLost }) },
     get isBehind() {
       return passed < before;
     },
@@ -87,4 +101,9 @@ export function createResponseRecorder(
     },
     end: () => guard.end(),
   };
+}
+
+/** The fault with which a run ends: what seems to be missing in its response may be among the frames that are `lost`. */
+export function orLost(fault: Fault | undefined, lost: Fault | undefined): Fault | undefined {
+  return fault === undefined || ['empty', 'unfinished', 'unrecognized'].includes(fault.kind) ? (lost ?? fault) : fault;
 }

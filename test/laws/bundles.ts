@@ -79,7 +79,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'protocol',
-    zipped: 397 * 1024,
+    zipped: 404 * 1024,
     without:
       /src\/(?:webview|extension|cli|node)\/|protocols\/(?:editors|[\w-]+\/(?:authoring|editor))\.ts$|protocol\/(?:server\/sample|panel)\/|\.examples\.ts$|\/example(?:Events|Chat)\.ts$/,
   },

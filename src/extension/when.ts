@@ -28,10 +28,10 @@ export const document = 'agentApi.isDocument && !activeCustomEditorId';
 export const requestText = 'agentApi.isRequest && !activeCustomEditorId';
 /**
  * The text editor of a request has the focus, and not one of the places in which VS Code has the same keys: the find
- * widget (Replace All) and code in a chat (Run in Terminal).
+ * widget (Replace All) and code in a chat (Run in Terminal). The name of a file is known before the extension is active.
  */
 export const requestFocused =
-  'editorTextFocus && agentApi.isRequest && !findWidgetVisible && !inChat && !notebookEditorFocused';
+  'editorTextFocus && (agentApi.isRequest || resourceFilename =~ /\\.agentrequest\\.jsonc?$/) && !findWidgetVisible && !inChat && !notebookEditorFocused';
 /** A document whose protocol the user can choose. */
 export const choosable = '!activeCustomEditorId && editorLangId =~ /^(json|jsonc|jsonl|plaintext|sse)$/';
 /** A run file in a text editor. */

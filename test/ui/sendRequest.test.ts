@@ -51,7 +51,11 @@ test('a stopped run can be opened again from the Runs view after a reload', asyn
     const text = 'slow please';
     const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] };
     await writeFile(join(workbench.folder, 'slow.agentrequest.json'), JSON.stringify(request, undefined, 2));
-    await sendToSample(workbench, 'slow.agentrequest.json');
+    await workbench.openFile('slow.agentrequest.json');
+    // The keys need not wait until the extension is active.
+    await page.locator('.editor-group-container.active .view-lines').getByText('slow please').first().waitFor();
+    await page.keyboard.press('ControlOrMeta+Alt+Enter');
+    await workbench.pickRow('Sample agent');
     await workbench.webview().locator('.block').getByText('token3').waitFor();
     await workbench.webview().getByRole('button', { name: 'Stop' }).click();
     await workbench.webview().getByText('Stopped', { exact: true }).waitFor();

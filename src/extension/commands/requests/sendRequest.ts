@@ -24,7 +24,6 @@ export const sendCommands = contributeCommands([
     id: 'agentApi.request.send',
     title: { en: 'Send Request', 'zh-cn': '发送请求' },
     icon: 'play',
-    enablement: when.request,
     keybinding: { key: 'ctrl+alt+enter', mac: 'cmd+alt+enter', when: when.requestFocused },
     menus: {
       commandPalette: { when: when.request },

@@ -1,6 +1,6 @@
 /** Collects the first line of a text that arrives in pieces. In a run file, it is the header. */
 
-/** Max characters that are kept. This is large because the line contains a request. */
+/** Maximum number of characters that are kept. This is large because the line contains a request. */
 const maxLength = 32 * 1024 * 1024;
 
 interface FirstLine {

@@ -42,7 +42,7 @@ export interface Terminal {
   end(): Promise<Error | undefined>;
 }
 
-/** Max characters of an unfinished line that are held back in a log. */
+/** Maximum number of characters of an unfinished line that are held back in a log. */
 const maxHeldLine = 64 * 1024;
 
 type TextForm = 'text' | 'json';

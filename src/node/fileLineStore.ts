@@ -12,7 +12,7 @@ import { openRunLines, readFileLines, type RunLinesFile } from './readFileLines.
 const newline = 0x0a;
 /** Bytes per read: a few milliseconds of work to interpret, and more than a screen can show. */
 const pieceLength = 64 * 1024;
-/** Max bytes of one line: more than the largest frame needs when it is written as JSON. */
+/** Maximum number of bytes of one line: more than the largest frame needs when it is written as JSON. */
 const maxLineLength = 4 * frameLimit;
 
 /** The lines of an existing file. */

@@ -15,7 +15,7 @@ export interface LineIndex {
 }
 
 /**
- * The max number of bytes per call: much longer text does not fit into one string, and should not be in memory at once.
+ * The maximum number of bytes per call: much longer text does not fit into one string, and should not be in memory at once.
  */
 const maxBytes = 16 * 1024 * 1024;
 

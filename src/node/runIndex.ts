@@ -148,7 +148,7 @@ export function isBeingWritten({ end, mtime }: RunEntry): boolean {
 
 /** Characters of lines that are appended together. */
 const batchLength = 32 * 1024;
-/** Max milliseconds for which an entry exists only in this process. */
+/** Maximum number of milliseconds for which an entry exists only in this process. */
 const batchTime = 500;
 
 function createBatch({ append }: AppendedLines) {

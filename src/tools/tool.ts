@@ -24,7 +24,7 @@ export interface Tool {
 export interface ToolResult {
   /** The whole answer as text. `answer.ts` cuts it into pages. */
   readonly text: string;
-  /** Max bytes of a page, if it is smaller than usual. */
+  /** Maximum number of bytes of a page, if it is smaller than usual. */
   readonly maxBytes?: number;
   /** The ids that further calls accept, and the most important figures. */
   readonly structured?: JsonObject;

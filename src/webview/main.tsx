@@ -17,7 +17,7 @@ import { t } from './l10n.ts';
 
 const root = document.querySelector('#root');
 if (root !== null) {
-  // The comparison of several runs is a page of its own, which the first look at a run does not need.
+  // The comparison of several runs is a page of its own, which is not needed to show a run.
   if (isComparison) void showComparison(root);
   else showPanel(root);
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, test } from 'node:test';
-import { createTrials, showAgain } from '../../src/extension/engine/showAgain.ts';
+import { createRestarts, showAgain } from '../../src/extension/engine/showAgain.ts';
 import { ThreadEndedError } from '../../src/extension/engine/threadEndedError.ts';
 
 interface Shown {
@@ -17,7 +17,7 @@ function showAll(
   all: readonly Shown[],
   { isCause = (_at: number, guilty: number, _last: number) => guilty === _at } = {},
 ) {
-  const trials = createTrials({ trial: 20, pause: 1 });
+  const restarts = createRestarts({ stableAfter: 20, pause: 1 });
   const stop = new AbortController();
   const running = new Map<number, (error: unknown) => void>();
   const counts = all.map(() => ({ begun: 0, offers: 0 }));
@@ -44,7 +44,7 @@ function showAll(
           }, endsAfter);
       });
     const offer = () => Promise.resolve((count.offers += 1) <= tries);
-    return showAgain(show, { trials, signal: stop.signal, report: () => undefined, offer });
+    return showAgain(show, { restarts, signal: stop.signal, report: () => undefined, offer });
   });
   return { counts, over, running, stop, deaths: () => deaths, endThread };
 }

@@ -1,7 +1,7 @@
 /** Long work on a document, in steps between which the thread answers other calls. */
 import { setImmediate } from 'node:timers/promises';
 
-/** Max milliseconds of a step, which is how long a completion may have to wait. */
+/** Maximum number of milliseconds of a step, which is how long a completion may have to wait. */
 export const stepTime = 8;
 
 /**

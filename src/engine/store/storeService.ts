@@ -28,7 +28,7 @@ export interface SearchProgress {
 
 export type SearchNews = { readonly found: readonly FoundText[] } | { readonly progress: SearchProgress };
 
-/** Max number of files that are open at a time, because a process can open only a limited number of files. */
+/** Maximum number of files that are open at a time, because a process can open only a limited number of files. */
 const maxOpenRuns = 32;
 
 export function createStoreService() {

@@ -71,7 +71,7 @@ function serve(services: Services, panel: WebviewPanel, first: Columns): OpenCom
     compared()
       .then((now) => engines.runs.changeComparison(id, now.columns, now.base))
       .catch(report);
-    // One that was given up may be small enough now.
+    // A comparison that was given up may be small enough now.
     begin();
   };
   const answer = createAnswerer(createCalls({ services, panel, id, columns: () => columns, change }), post);
@@ -82,7 +82,7 @@ function serve(services: Services, panel: WebviewPanel, first: Columns): OpenCom
       scope.signal,
     );
   const offer = offerToShow(translate, () => panel.title);
-  const begin = createShowing(show, { trials: engines.trials, signal: scope.signal, report, offer });
+  const begin = createShowing(show, { restarts: engines.restarts, signal: scope.signal, report, offer });
   const root = pageRoot(extensionUri);
   panel.webview.options = { enableScripts: true, localResourceRoots: [root] };
   scope.register(

@@ -46,7 +46,7 @@ export interface LiveDocuments extends Disposable {
   isConversation(document: TextDocument): boolean;
   /** The result of the last check, or the findings on the screen before it. Returns `undefined` for a document that this extension does not recognize. */
   findings(document: TextDocument): readonly ShownFinding[] | undefined;
-  /** Why the document is not checked: its check has ended the engine. */
+  /** Why the document is not checked: the check made the thread of the engine end. */
   givenUp(document: TextDocument): string | undefined;
   /** Fired when a document or what is on the screen is checked, or when the document is no longer recognized. */
   readonly onDidSettle: Event<TextDocument>;
@@ -106,7 +106,7 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
     entry?.endOpening();
   };
   const followAll = (): void => workspace.textDocuments.forEach(follow);
-  /** Does not check the document, whose check has ended the engine, until it is changed. */
+  /** The check made the thread of the engine end, so the document is not checked again until it is changed. */
   const giveUp = (document: TextDocument, reason: string): void => {
     leave(document);
     const entry = { ...createEntry(), findings: [], givenUp: reason };
@@ -162,7 +162,7 @@ function scheduleExamination(document: TextDocument, entry: Followed, { rest, se
     entry.endOpening();
     if (signal.aborted) return;
     options.log.error(error instanceof Error ? error : String(error));
-    // A check that has ended with its thread is done again, unless the document is examined anew anyway.
+    // A check that was lost with its thread is repeated, unless the document will be examined again anyway.
     if (isThreadEnd(error)) scheduleExamination(document, entry, { ...options, settle, rest: restTime });
   };
   entry.timer = setTimeout(() => void begin().catch(fail), rest);

@@ -1,7 +1,7 @@
 /** Repeats a call whose thread has ended before it answered. Only for calls that change nothing. */
 import { isThreadEnd } from './threadEndedError.ts';
 
-/** How often a question is asked, because it could be what ends the thread. */
+/** How often a call is made at most, because the call itself could make the thread end. */
 const maxTries = 3;
 
 export async function askAgain<T>(ask: () => Promise<T>): Promise<T> {

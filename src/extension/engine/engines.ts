@@ -8,14 +8,14 @@ import type { CustomProtocols } from '../platform/customProtocols.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createLazyNetwork } from './lazyNetwork.ts';
 import type { NetworkHost } from '../../protocol/session/remote/networkHost.ts';
-import { createTrials, type Trials } from './showAgain.ts';
+import { createRestarts, type Restarts } from './showAgain.ts';
 import { createThreadClient, type ThreadClient, type ThreadEnd } from './threadClient.ts';
 
 export type Engines = { readonly [Role in EngineRole]: Remote<EngineServices[Role]> } & Disposable & {
     /** The responses of runs, which outlive the thread that reads them. */
     readonly network: Pick<NetworkHost, 'sentTo' | 'release'>;
-    /** What the thread of the runs shows (`showAgain`). */
-    readonly trials: Trials;
+    /** What the thread of the runs shows, and which of it makes the thread end (`showAgain`). */
+    readonly restarts: Restarts;
     /** Starts the thread of the runs, which takes a tenth of a second, before the first request is sent. */
     prepareRuns(): void;
     /** `listener` is called after a thread has ended unexpectedly. The next call starts another one. */
@@ -56,7 +56,7 @@ export function createEngines({ platform, custom, locale }: EnginesOptions): Eng
     documents: documents.remote,
     runs: runs.remote,
     network,
-    trials: createTrials(),
+    restarts: createRestarts(),
     prepareRuns: () => runs.prepare(),
     servers: servers.remote,
     store: store.remote,

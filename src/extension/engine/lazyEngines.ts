@@ -3,7 +3,7 @@ import { createRemote, type Remote } from '../../engine/channel/remote.ts';
 import type { EngineRole, EngineServices } from '../../engine/thread.ts';
 import { Listeners } from '../../protocol/core/base/listeners.ts';
 import type { Engines } from './engines.ts';
-import { createTrials } from './showAgain.ts';
+import { createRestarts } from './showAgain.ts';
 import type { ThreadEnd } from './threadClient.ts';
 
 /** @param load Resolves when the lazy contributions are registered. */
@@ -25,7 +25,7 @@ export function createLazyEngines(load: () => Promise<Engines>): Engines {
     documents: remote('documents'),
     runs: remote('runs'),
     network: { sentTo: (run) => loaded?.network.sentTo(run), release: (run) => loaded?.network.release(run) },
-    trials: createTrials(),
+    restarts: createRestarts(),
     prepareRuns: () => loaded?.prepareRuns(),
     servers: remote('servers'),
     store: remote('store'),

@@ -78,7 +78,7 @@ export function createThreadClient<Role extends EngineRole>(
   const start = (): Running => {
     const onMessage: ThreadOptions['onMessage'] = (message) => {
       if (running?.thread !== thread) return;
-      if (message === 'pong') watchdog.hear();
+      if (message === 'pong') watchdog.onAnswer();
       else if (message.type === 'network') running.network?.receive(message.content);
       else running.caller.receive(message);
     };

@@ -4,7 +4,7 @@ export interface Watchdog {
   /** Called when the thread gets something to do. */
   watch(): void;
   /** Called when the thread has answered the question. */
-  hear(): void;
+  onAnswer(): void;
   stop(): void;
 }
 
@@ -49,7 +49,7 @@ export function createWatchdog({ now, maxSilence, isBusy, ask, giveUp }: Watchdo
       lastTick = now();
       timer = setInterval(tick, interval);
     },
-    hear: () => (askedAt = undefined),
+    onAnswer: () => (askedAt = undefined),
     stop,
   };
 }

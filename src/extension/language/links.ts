@@ -4,7 +4,7 @@ import { documentSelector } from '../documents/documents.ts';
 import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 
-/** Max number of characters that are searched, because links are meant for reading and not for large data. */
+/** Maximum number of characters that are searched, because links are meant for reading and not for large data. */
 const maxLength = 2_000_000;
 
 export function registerLinks({ engines, liveDocuments }: Services): Disposable {

@@ -29,7 +29,7 @@ export interface PanelOptions {
 
 export function servePanel({ services, document, panel, kept, reload }: PanelOptions): Disposable {
   const { log, reveals, translate } = services;
-  const { runs, trials } = services.engines;
+  const { runs, restarts } = services.engines;
   const scope = new Scope();
   const id = crypto.randomUUID();
   /** The page has said hello. VS Code loses what is posted while a page loads slowly, such as the first snapshot. */
@@ -85,7 +85,7 @@ export function servePanel({ services, document, panel, kept, reload }: PanelOpt
       scope.signal,
     );
   const offer = offerToShow(translate, () => shown.title);
-  const begin = createShowing(show, { trials, signal: scope.signal, report, offer });
+  const begin = createShowing(show, { restarts, signal: scope.signal, report, offer });
   begin();
   scope.register(nameTab(services, document, panel));
   return scope;

@@ -18,7 +18,7 @@ export interface StartedSession extends ActiveSession {
   readonly endpoint: string;
 }
 
-/** How many threads in a row may die without recording an event, because a response could be what kills them. */
+/** How many threads in a row may end without recording an event, because the response itself could be the cause. */
 const maxDeaths = 10;
 
 /**

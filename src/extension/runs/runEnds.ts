@@ -32,7 +32,7 @@ export interface RunEnds extends Disposable {
 const interval = 1000;
 
 /**
- * Min milliseconds between two events for added and removed files. Thousands are added at once when a folder is copied,
+ * Minimum number of milliseconds between two events for added and removed files. Thousands are added at once when a folder is copied,
  * and listeners list the whole folder. VS Code also loses a click if it draws the rows of a view again between the press
  * of the button and its release.
  */
@@ -62,7 +62,7 @@ export function createRunEnds(engines: Engines, runs: Runs, folder: Uri): RunEnd
     scope.register(
       watcher.onDidChange((uri) => {
         ended.delete(uri.toString());
-        if (runs.atUri(uri) === undefined) writers.hear(uri);
+        if (runs.atUri(uri) === undefined) writers.onGrowth(uri);
       }),
     );
     // If a file was deleted, another run may now have its name.
@@ -102,7 +102,7 @@ interface Writers extends Disposable {
   /** Whether another window or program writes this file. */
   writes(uri: Uri): boolean;
   /** Called when the file has grown. */
-  hear(uri: Uri): void;
+  onGrowth(uri: Uri): void;
 }
 
 /**
@@ -111,31 +111,31 @@ interface Writers extends Disposable {
  */
 function followWriters(of: RunEnds['of'], changed: (uri: Uri) => void): Writers {
   /** By the text of the URI: the file, and when it grew last. */
-  const heard = new Map<string, { readonly uri: Uri; readonly at: number }>();
+  const growing = new Map<string, { readonly uri: Uri; readonly at: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let disposed = false;
   const look = async (uri: Uri): Promise<void> => {
     const key = uri.toString();
-    const isFresh = Date.now() - (heard.get(key)?.at ?? 0) <= writerTimeout;
-    // If the engine cannot say it now, it is asked again.
+    const isFresh = Date.now() - (growing.get(key)?.at ?? 0) <= writerTimeout;
+    // If the engine cannot answer now, it is asked again later.
     if (isFresh && (await of(uri).catch(() => 'running')) === 'running') return;
-    heard.delete(key);
+    growing.delete(key);
     if (!disposed) changed(uri);
   };
   const lookAgain = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      const files = Array.from(heard.values(), ({ uri }) => look(uri));
+      const files = Array.from(growing.values(), ({ uri }) => look(uri));
       void Promise.all(files).then(() => {
-        if (heard.size > 0 && !disposed) lookAgain();
+        if (growing.size > 0 && !disposed) lookAgain();
       });
     }, interval);
   };
   return {
-    writes: (uri) => heard.has(uri.toString()),
-    hear(uri) {
-      const isNew = !heard.has(uri.toString());
-      heard.set(uri.toString(), { uri, at: Date.now() });
+    writes: (uri) => growing.has(uri.toString()),
+    onGrowth(uri) {
+      const isNew = !growing.has(uri.toString());
+      growing.set(uri.toString(), { uri, at: Date.now() });
       if (isNew) changed(uri);
       lookAgain();
     },

@@ -33,7 +33,7 @@ interface Invocation {
 const say = (key: ToolKey, args?: Readonly<Record<string, string>>): string =>
   createTranslate<ToolKey>(toolMessages, hostLocale())(key, args);
 
-/** Max characters of a request that the user is asked to confirm. */
+/** Maximum number of characters of a request that the user is asked to confirm. */
 const shownLength = 4000;
 
 interface Confirmed {

@@ -7,7 +7,7 @@ import { pickItem } from '../window/surfaces.ts';
 import type { AgentDebugConfiguration } from './prepareAgent.ts';
 import { translateStarting } from './translateStarting.ts';
 
-/** The max number of `launch.json` files that are read in a folder of the workspace. */
+/** The maximum number of `launch.json` files that are read in a folder of the workspace. */
 const maxFiles = 50;
 
 /** The agents of a folder of the workspace, those of the folder itself first. */

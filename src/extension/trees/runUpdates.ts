@@ -31,7 +31,7 @@ interface Shown {
   readonly showProgress: (progress?: { readonly done: number; readonly all: number }) => void;
 }
 
-/** Min milliseconds between two times that old runs are compressed, unless the user refreshes the view. */
+/** Minimum number of milliseconds between two times that old runs are compressed, unless the user refreshes the view. */
 const compressionInterval = 600_000;
 
 export function createUpdates(services: Services, { pages, refresh, showProgress }: Shown): Updates {

@@ -10,7 +10,7 @@ import type { ViewStore } from './viewStore.ts';
 
 /** Milliseconds between two announcements. */
 const interval = 3000;
-/** Max number of sentences in one announcement; the others are only counted. */
+/** Maximum number of sentences in one announcement; the others are only counted. */
 const maxAnnouncements = 3;
 
 interface Announced {

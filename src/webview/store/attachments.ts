@@ -8,7 +8,7 @@ import { caller } from '../host.ts';
 import { report } from './notice.ts';
 import { attached } from './panelState.ts';
 
-/** Max bytes of all files together: they are sent inside one JSON request, and recorded with it. */
+/** Maximum number of bytes of all files together: they are sent inside one JSON request, and recorded with it. */
 export const attachmentLimit = 10 * 1024 * 1024;
 
 export const attachments = signal<readonly AttachedFile[]>([]);

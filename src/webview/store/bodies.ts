@@ -13,7 +13,7 @@ export interface Body {
   readonly of: number;
 }
 
-/** Max number of characters to keep for bodies that are not on screen. */
+/** Maximum number of characters to keep for bodies that are not on screen. */
 const maxKept = 8_000_000;
 
 const bodies = new Map<string, Signal<Body | undefined>>();

@@ -13,7 +13,7 @@ export interface Unwrapped {
   readonly wrappings: readonly Wrapping[];
 }
 
-/** Max number of wrappings to remove. Servers wrap once or twice. */
+/** Maximum number of wrappings to remove. Servers wrap once or twice. */
 const maxWrappings = 4;
 
 export function unwrapJson(text: string, wrappings: readonly Wrapping[] = []): Unwrapped {

@@ -19,7 +19,7 @@ import { Icon, IconButton } from './icon.tsx';
 const modes = ['pretty', 'raw', 'changes', 'hex'] as const;
 type Mode = (typeof modes)[number];
 
-/** Max number of characters shown as bytes: each takes five characters on the screen. */
+/** Maximum number of characters shown as bytes: each takes five characters on the screen. */
 const maxHexBytes = 32_768;
 
 interface EventDetailProps {

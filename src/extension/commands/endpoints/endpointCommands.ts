@@ -202,12 +202,12 @@ export async function editEndpoint(
   return saved;
 }
 
-/** What the variables of a URL stand for is known only when a request is sent. */
+/** The values of the variables in a URL are known only when a request is sent. */
 function isAddress(url: string): boolean {
   return hasVariables(url) ? url !== '' : /^https?:$/.test(parseUrl(url)?.protocol ?? '');
 }
 
-/** The facts that were learned about the server at an address, and that the user is not asked for. */
+/** The facts that the server at an address has reported. The user is not asked for them. */
 function learntOf({ protocol, keepsConversation }: StoredEndpoint): Partial<StoredEndpoint> {
   return { ...(protocol !== undefined && { protocol }), ...(keepsConversation !== undefined && { keepsConversation }) };
 }

@@ -70,7 +70,7 @@ interface WayItem extends QuickPickItem {
   readonly way?: ConversionView;
 }
 
-/** The ways under a separator for each kind of conversion, which says once what becomes of extra data. */
+/** The possible conversions, with one separator for each kind, which says what happens to extra data. */
 function grouped(ways: readonly ConversionView[]): readonly WayItem[] {
   const kinds = [...new Set(ways.map(({ description }) => description))];
   return kinds.flatMap((kind): readonly WayItem[] => [

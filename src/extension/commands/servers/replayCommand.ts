@@ -114,7 +114,7 @@ async function start(services: Services, { uri }: RunTarget, { speed, fault }: R
       },
     },
   });
-  // It ends with its thread.
+  // The server ends with its thread.
   const ending = engines.onEnd(({ role }) => {
     if (role === 'servers') void localServers.stop(server);
   });

@@ -8,11 +8,11 @@ import { joinRanges, markTexts, toSegments, type TextRange } from './markTexts.t
 import type { Field, Step } from './steps.ts';
 
 export interface FieldLimits {
-  /** Max characters of one text. */
+  /** Maximum number of characters of one text. */
   readonly text: number;
-  /** Max characters of equal text that are kept beside a difference. */
+  /** Maximum number of characters of equal text that are kept beside a difference. */
   readonly context: number;
-  /** Max places of one JSON value. */
+  /** Maximum number of places of one JSON value. */
   readonly places: number;
   /** Whether a JSON value with differences is also shown as a whole. */
   readonly isWhole: boolean;
@@ -168,7 +168,7 @@ function valueSegments(
   return toSegments(text, marked, toOptions(mark, { ...limits, text: Math.min(limits.text, maxValueLength) }));
 }
 
-/** Max characters of one value at a place. */
+/** Maximum number of characters of one value at a place. */
 const maxValueLength = 10_000;
 
 function toOptions(mark: 'added' | 'removed', { context, text }: FieldLimits) {

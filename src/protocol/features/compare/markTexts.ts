@@ -129,9 +129,9 @@ export function joinRanges(ranges: readonly TextRange[]): readonly TextRange[] {
 
 export interface SegmentOptions {
   readonly mark: 'added' | 'removed';
-  /** Max characters of equal text that are kept beside a difference. */
+  /** Maximum number of characters of equal text that are kept beside a difference. */
   readonly context: number;
-  /** Max characters of all segments. */
+  /** Maximum number of characters of all segments. */
   readonly limit: number;
 }
 

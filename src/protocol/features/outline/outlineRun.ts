@@ -10,7 +10,7 @@ import { countNames } from './countNames.ts';
 import { formatDuration } from '../../core/base/formatDuration.ts';
 import { truncateLine } from '../../core/base/truncate.ts';
 
-/** Max characters of the prompt and of the answer. */
+/** Maximum number of characters of the prompt and of the answer. */
 const textLength = 120;
 
 /** Returns the lines. Every tool that was called and every rule that reported something is named. */

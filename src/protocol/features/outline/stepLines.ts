@@ -9,7 +9,7 @@ import { isUnanswered, stepItems } from './outlineRun.ts';
 import { formatDuration } from '../../core/base/formatDuration.ts';
 import { truncateLine } from '../../core/base/truncate.ts';
 
-/** Max characters of each text in a line. */
+/** Maximum number of characters of each text in a line. */
 const textLength = 100;
 
 /** Returns a line for each step. `#3` is the number of the step, `[12–40]` the numbers of its events. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ChatMessage } from './schema.ts';
 
-/** The max number of stop sequences. */
+/** The maximum number of stop sequences. */
 export const maxStops = 4;
 
 const text = z.string();

@@ -53,7 +53,7 @@ export interface StreamedItems {
   isAt(item: StreamedItem, owner: Owner): boolean;
 }
 
-/** The max number of items with the same id that are considered for an event. */
+/** The maximum number of items with the same id that are considered for an event. */
 const maxNamesakes = 100;
 
 export function createStreamedItems(): StreamedItems {

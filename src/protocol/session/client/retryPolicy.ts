@@ -1,7 +1,7 @@
 /** Decides whether and when a request is sent again after an attempt that failed. */
 
 export interface RetryPolicy {
-  /** The max number of attempts, including the first one; 3 when absent. */
+  /** The maximum number of attempts, including the first one; 3 when absent. */
   readonly attempts?: number;
   /** The wait before the second attempt in ms, doubled before each further one; 500 when absent. */
   readonly firstDelay?: number;
@@ -27,7 +27,7 @@ export function readRetryPolicy(value: unknown): RetryPolicy | undefined {
   };
 }
 
-/** The max number of attempts where a policy names none. */
+/** The maximum number of attempts where a policy names none. */
 export const defaultAttempts = 3;
 /** The wait before the second attempt in ms, where a policy names none. */
 export const defaultDelay = 500;

@@ -62,7 +62,7 @@ export interface RunState {
 /** The request is sent again because no response has begun. */
 export interface RetryState {
   readonly attempts: readonly RecordedAttempt[];
-  /** The max number of attempts, including the first one. */
+  /** The maximum number of attempts, including the first one. */
   readonly most: number;
 }
 

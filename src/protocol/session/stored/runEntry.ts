@@ -56,11 +56,11 @@ export interface RunEntry extends FileStamp {
   readonly partial?: true;
 }
 
-/** Max number of characters of a prompt, and of a response, in an entry. */
+/** Maximum number of characters of a prompt, and of a response, in an entry. */
 const promptLength = 100;
-/** Max number of tools and of rules in an entry, so that a hostile run does not fill the index. */
+/** Maximum number of tools and of rules in an entry, so that a hostile run does not fill the index. */
 const maxNames = 50;
-/** Max number of characters of any other text in an entry. */
+/** Maximum number of characters of any other text in an entry. */
 const maxText = 200;
 
 /** What was counted in the file itself, because `state` has not seen all of its lines. */

@@ -24,9 +24,9 @@ export interface Node {
   readonly columns?: readonly string[] | undefined;
 }
 
-/** Max characters of a string in one line; a longer string can be unfolded. */
+/** Maximum number of characters of a string in one line; a longer string can be unfolded. */
 export const maxLineLength = 200;
-/** Max characters of an unfolded string, because more would block the page. */
+/** Maximum number of characters of an unfolded string, because more would block the page. */
 const maxStringLength = 100_000;
 
 export function readNode(text: string, piece: JsonPiece): Node {

@@ -3,7 +3,7 @@ import { kindOf, membersIn, type JsonPiece } from '../../../protocol/panel/event
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { truncate } from '../../../protocol/core/base/truncate.ts';
 
-/** Max characters of a value that is written in full, of a string in it, and of names. */
+/** Maximum number of characters of a value that is written in full, of a string in it, and of names. */
 const fullLength = 72;
 const maxNameLength = 40;
 /** The number of members, elements and columns that are looked at. */

@@ -26,7 +26,7 @@ export interface JsonTreeProps {
   readonly piece: JsonPiece;
 }
 
-/** Max characters of a text for which four levels of the tree are open at first. */
+/** Maximum number of characters of a text for which four levels of the tree are open at first. */
 const shortTree = 2000;
 
 export function JsonTree({ name, label, text, piece }: JsonTreeProps) {

@@ -23,7 +23,7 @@ interface GrowingMarkdown {
   readonly tail: readonly MarkdownBlock[];
 }
 
-/** Max characters of an unfinished block. A longer one is cut, because lexing it again and again must stay cheap. */
+/** Maximum number of characters of an unfinished block. A longer one is cut, because lexing it again and again must stay cheap. */
 const maxTailLength = 8192;
 /** A smaller limit for lists and code, where a cut is not visible. */
 const maxSeamlessLength = 2048;

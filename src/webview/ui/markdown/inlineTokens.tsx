@@ -59,7 +59,7 @@ function Picture({ token: { href, text, raw } }: { readonly token: Tokens.Image 
   return safeUrl(href) === undefined ? <>{visibleText(raw)}</> : <RemoteMedia kind="image" url={href} label={label} />;
 }
 
-/** Max characters of a data URL. */
+/** Maximum number of characters of a data URL. */
 const maxImageLength = 1024 * 1024;
 
 const named: Readonly<Record<string, string>> = {

@@ -8,7 +8,9 @@ import { test } from 'node:test';
 import { getHeapStatistics } from 'node:v8';
 import type { JsonObject } from '../../../src/protocol/core/json/json.ts';
 import { createEmptyLineStore } from '../../../src/protocol/core/record/lineStore.ts';
-import { toFrame } from '../../../src/protocol/core/wire/frame.ts';
+import { createRedact } from '../../../src/protocol/core/secrets/redact.ts';
+import { toFrame, type FrameDraft } from '../../../src/protocol/core/wire/frame.ts';
+import { createPieceGuard } from '../../../src/protocol/session/live/pieceGuard.ts';
 import { createRunState } from '../../../src/protocol/session/live/runState.ts';
 
 /** The events before the others, and the event with each number. */
@@ -103,12 +105,33 @@ function countAllocated({ protocol, first, event }: Growth, length: number): num
   return allocated() - before;
 }
 
+/** Returns the memory that looking for secrets in the stream allocates. */
+function countGuarded({ protocol, first, event }: Growth, length: number): number {
+  const texts = [...first, ...Array.from({ length }, (_, number) => event(number))].map((json) => JSON.stringify(json));
+  const redact = createRedact([{ label: 'key', value: 'sk-0123456789abcdef' }]);
+  let passed = 0;
+  const guard = createPieceGuard<FrameDraft>(redact, protocol, () => {
+    passed += 1;
+  });
+  const before = allocated();
+  texts.forEach((data, at) => guard.take({ form: 'event', data }, at));
+  const used = allocated() - before;
+  guard.end();
+  assert.equal(passed, texts.length);
+  return used;
+}
+
 /** In bytes. An event needs about 20 KB with its checks; copying a thousand members for each needs more than 100 KB. */
 const mostOfEvent = 50_000;
 
 for (const [title, growth] of Object.entries(growths)) {
   void test(`${title} with each event: the second thousand events copy nothing of the first`, () => {
     const [once = 0, twice = 0] = [1000, 2000].map((length) => countAllocated(growth, length));
+    assert.ok(twice - once <= 1000 * mostOfEvent, `${once} ${twice}`);
+  });
+
+  void test(`${title} with each event: secrets are looked for only in what is new`, () => {
+    const [once = 0, twice = 0] = [1000, 2000].map((length) => countGuarded(growth, length));
     assert.ok(twice - once <= 1000 * mostOfEvent, `${once} ${twice}`);
   });
 }

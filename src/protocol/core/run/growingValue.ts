@@ -19,7 +19,29 @@ export class GrowingValue {
   }
 }
 
+/**
+ * What an event has added to the value at a path: texts and lists continue what was there, members are added. Without a
+ * value, everything at the path may be new.
+ */
+export interface Addition {
+  readonly path: readonly string[];
+  readonly value: Json | undefined;
+}
+
 export class GrowingData extends GrowingValue implements PartValue {
+  /** What the event has added; absent if all of the data is new. */
+  readonly additions: readonly Addition[] | undefined;
+
+  constructor(json: GrowingJson, additions?: readonly Addition[]) {
+    super(json);
+    this.additions = additions;
+  }
+
+  /** The data, for code that only looks at it now: it changes with the next event. */
+  get passingData(): Json {
+    return this.json.value;
+  }
+
   get data(): Json {
     return this.json.read();
   }

@@ -5,6 +5,7 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer } from '../../core/json/pointer.ts';
+import type { Addition } from '../../core/run/growingValue.ts';
 import type { GrowingJson } from '../../core/json/growingJson.ts';
 import { isDeeperThan } from '../../core/json/jsonDepth.ts';
 import { sameJson } from '../../core/json/sameJson.ts';
@@ -54,6 +55,24 @@ export function createPatcher(): Patcher {
     if (!isApplied) for (const takeBack of patching.undo.toReversed()) takeBack();
     return isApplied;
   };
+}
+
+/**
+ * Returns what a patch that was applied has added to a value; `undefined` if it is simpler to look at all of the value:
+ * an element that is appended to a list does not name its index.
+ */
+export function additionsOf(patch: Json | undefined): readonly Addition[] | undefined {
+  if (!Array.isArray(patch)) return undefined;
+  const operations = (patch as readonly Json[]).filter(isJsonObject);
+  const paths = operations.map(({ path }) => fromPointer(typeof path === 'string' ? path : ''));
+  const appended = paths.filter((path) => path.includes('-'));
+  if (appended.length > 1 || (appended.length === 1 && operations.length > 1)) return undefined;
+  return operations.flatMap(({ op, value }, index): readonly Addition[] => {
+    const path = paths[index] ?? [];
+    if (op === 'remove' || op === 'test') return [];
+    if (op === 'add' && path.at(-1) === '-') return [{ path: path.slice(0, -1), value: [value ?? null] }];
+    return [{ path, value: undefined }];
+  });
 }
 
 function applyOperation(patching: Patching, operation: JsonObject, copies: Copies): boolean {

@@ -4,7 +4,8 @@
  */
 import { GrowingJson } from '../../core/json/growingJson.ts';
 import { stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import { GrowingData } from '../../core/run/growingValue.ts';
+import { additionsOf } from './jsonPatch.ts';
+import { GrowingData, type Addition } from '../../core/run/growingValue.ts';
 import type { Op } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { createElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
@@ -28,7 +29,8 @@ const readers: Readonly<Record<string, Read>> = {
   STATE_SNAPSHOT: (json, state, emit) => showState(growing(json['snapshot']), 'snapshot', state, emit),
   STATE_DELTA: (json, state, emit) => {
     const before = state.state ?? new GrowingJson({});
-    showState(state.patch(before, json['delta']) ? before : undefined, 'delta', state, emit);
+    const isPatched = state.patch(before, json['delta']);
+    showState(isPatched ? { json: before, additions: additionsOf(json['delta']) } : undefined, 'delta', state, emit);
   },
   MESSAGES_SNAPSHOT: readSnapshot,
   ACTIVITY_SNAPSHOT: (json, state, emit) => {
@@ -39,7 +41,8 @@ const readers: Readonly<Record<string, Read>> = {
     const known = activityOf(json, state);
     const before = findActivity(json, state) === undefined ? known?.fork() : known;
     const isPatched = before !== undefined && state.patch(before, json['patch']);
-    showActivity(json, isPatched ? before : undefined, state, emit);
+    const additions = before === known ? additionsOf(json['patch']) : undefined;
+    showActivity(json, isPatched ? { json: before, additions } : undefined, state, emit);
   },
   CUSTOM: readCustom,
   REASONING_ENCRYPTED_VALUE: readEncrypted,
@@ -68,18 +71,24 @@ function readResult(json: JsonObject, state: ReaderState, emit: Emit): void {
   for (const op of keyed.slice(-1)) emit(op);
 }
 
-function growing(json: Json | undefined): GrowingJson | undefined {
-  return json === undefined ? undefined : new GrowingJson(json);
+/** Data, and what the event has added to it. */
+interface Shown {
+  readonly json: GrowingJson;
+  readonly additions?: readonly Addition[] | undefined;
 }
 
-function showState(data: GrowingJson | undefined, member: string, state: ReaderState, emit: Emit): void {
+function growing(json: Json | undefined): Shown | undefined {
+  return json === undefined ? undefined : { json: new GrowingJson(json) };
+}
+
+function showState(data: Shown | undefined, member: string, state: ReaderState, emit: Emit): void {
   if (data === undefined) return emit({ op: 'note', note: 'bad-field', detail: member });
-  state.state = data;
+  state.state = data.json;
   emit({ op: 'item-start', item: 'state', kind: 'unknown', type: 'STATE' });
-  emit({ op: 'part-replace', item: 'state', part: 0, kind: 'data', value: new GrowingData(data) });
+  emit({ op: 'part-replace', item: 'state', part: 0, kind: 'data', value: new GrowingData(data.json, data.additions) });
 }
 
-function showActivity(json: JsonObject, data: GrowingJson | undefined, state: ReaderState, emit: Emit): void {
+function showActivity(json: JsonObject, data: Shown | undefined, state: ReaderState, emit: Emit): void {
   if (data === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'content' });
   const id = textOf(json, 'messageId') ?? '';
   const name = keyOf('activity', id);
@@ -91,9 +100,9 @@ function showActivity(json: JsonObject, data: GrowingJson | undefined, state: Re
       isOver: false,
       identity: { kind: 'unknown', name: type },
     }));
-  state.activities.set(key, data);
+  state.activities.set(key, data.json);
   emit({ op: 'item-start', item: key, kind: 'unknown', type, role: 'activity', fields: { id, activityType: type } });
-  emit({ op: 'part-replace', item: key, part: 0, kind: 'data', value: new GrowingData(data) });
+  emit({ op: 'part-replace', item: key, part: 0, kind: 'data', value: new GrowingData(data.json, data.additions) });
 }
 
 /**

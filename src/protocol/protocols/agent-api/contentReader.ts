@@ -106,9 +106,12 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
   const field = textFieldOf(slot.itemKind);
   readCallName(data, delta, slot, emit);
   if (field === undefined) {
-    if (delta && slot.payload !== undefined) growLikeContentBuilder(slot.payload, data);
-    else slot.payload = new GrowingJson(data);
-    emit({ op: 'part-replace', item, part, kind: 'data', value: new GrowingData(slot.payload) });
+    const known = delta ? slot.payload : undefined;
+    if (known !== undefined) growLikeContentBuilder(known, data);
+    const payload = known ?? new GrowingJson(data);
+    slot.payload = payload;
+    const value = new GrowingData(payload, known && [{ path: [], value: data }]);
+    emit({ op: 'part-replace', item, part, kind: 'data', value });
     return;
   }
   const value = data[field];

@@ -76,9 +76,10 @@ export function createGrowingTexts(matcher: SecretMatcher): GrowingTexts {
     end(item, name) {
       if (item === undefined) for (const text of open) settle(text);
       const texts = item === undefined ? undefined : items.get(item);
-      for (const [key, text] of texts ?? []) {
-        if (name !== undefined && key !== name) continue;
-        settle(text);
+      // A value may have thousands of texts, each of which ends with an event of its own.
+      for (const key of name === undefined ? [...(texts?.keys() ?? [])] : [name]) {
+        const text = texts?.get(key);
+        if (text !== undefined) settle(text);
         texts?.delete(key);
       }
     },

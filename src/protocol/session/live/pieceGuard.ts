@@ -3,9 +3,11 @@
  * that the events build together do, so neither a record nor a screen may receive the pieces. The guard tracks which
  * texts grow, and holds frames back while a text ends with what may be the beginning of a secret.
  */
-import { tryParseJson, type Json } from '../../core/json/json.ts';
+import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
+import { valueAt } from '../../core/json/pointer.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { redactFrame } from '../../core/secrets/redactFrame.ts';
+import { GrowingData } from '../../core/run/growingValue.ts';
 import type { Op, PartValue } from '../../core/run/ops.ts';
 import type { Frame, FrameDraft } from '../../core/wire/frame.ts';
 import { createGrowingTexts, type GrowingTexts, type HeldFrame } from './growingTexts.ts';
@@ -97,12 +99,13 @@ function createFollower(texts: GrowingTexts): (op: Op, held: HeldFrame) => void 
    * Handles a value that is complete, or that a reader has put together so far: in the second case only the rest is
    * new.
    */
-  const replace = (item: string, part: number, { text, data, media }: PartValue, held: HeldFrame): void => {
+  const replace = (item: string, part: number, given: PartValue, held: HeldFrame): void => {
+    const { text } = given;
     if (text !== undefined) {
       texts.end(item, `${part}`);
       texts.grow(item, `${part}`, held, text);
     }
-    for (const [place, value] of stringsIn(data ?? (media?.url === undefined ? null : { url: media.url }), `${part}`)) {
+    for (const [place, value] of textsOf(given, `${part}`)) {
       const key = `${item} ${place}`;
       const before = values.get(key) ?? '';
       values.set(key, value);
@@ -140,6 +143,37 @@ const maxValueLength = 65_536;
 const deepestValue = 50;
 /** The same as in `redactJson`: deeper values become `…` in a frame from which a piece was removed. */
 const deepestFrame = 1000;
+
+/**
+ * The texts of a value that may have changed, each with a name for its position. Looking at all of the data for each
+ * event would take quadratic time.
+ */
+function* textsOf(value: PartValue, part: string): Generator<readonly [string, string]> {
+  if (!(value instanceof GrowingData) || value.additions === undefined) {
+    const { media } = value;
+    yield* stringsIn(value.data ?? (media?.url === undefined ? null : { url: media.url }), part);
+    return;
+  }
+  for (const { path, value: added } of value.additions) {
+    const whole = (valueAt(value.passingData, path) as Json | undefined) ?? null;
+    const place = [part, ...path].join(' ');
+    yield* added === undefined ? stringsIn(whole, place, path.length) : stringsAlong(added, whole, place, path.length);
+  }
+}
+
+/** The texts in a value to which something was added there. The last elements of a list are those that were added. */
+function* stringsAlong(added: Json, whole: Json, place: string, depth: number): Generator<readonly [string, string]> {
+  if (Array.isArray(added) && Array.isArray(whole)) {
+    const before = whole.length - added.length;
+    for (const [index, one] of (added as readonly Json[]).entries()) {
+      yield* stringsIn(one, `${place} ${before + index}`, depth + 1);
+    }
+  } else if (isJsonObject(added) && isJsonObject(whole) && depth < deepestValue) {
+    for (const [name, one] of Object.entries(added)) {
+      yield* stringsAlong(one ?? null, whole[name] ?? null, `${place} ${name}`, depth + 1);
+    }
+  } else yield* stringsIn(whole, place, depth);
+}
 
 /** The texts in a value, each with a name for its position. */
 function* stringsIn(json: Json, place: string, depth = 0): Generator<readonly [string, string]> {

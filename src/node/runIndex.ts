@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import type { Work } from '../protocol/core/base/work.ts';
 import { writerTimeout } from '../protocol/core/record/lineStore.ts';
 import { createSharing, entryToLine, readEntryLine, type RunEntry } from '../protocol/session/stored/runEntry.ts';
+import { resolveAnswers } from '../protocol/session/stored/answeredRuns.ts';
 import { createAppendedLines, type AppendedLines } from './appendedLines.ts';
 import { readRunEntry } from './readRunEntry.ts';
 
 /** The number is increased when a reader of the old format would misread the new one, so that both can be used. */
-export const runIndexName = 'runs.index-2.jsonl';
+export const runIndexName = 'runs.index-3.jsonl';
 
 export interface RunIndex {
   /**
@@ -20,6 +21,8 @@ export interface RunIndex {
    * is another map.
    */
   readonly entries: ReadonlyMap<string, RunEntry>;
+  /** Increased when an entry changes. Lists that were made of an earlier version may show something else. */
+  readonly version: number;
   /** Reads what other processes have added to the index file. */
   load(): Work<void>;
   /**
@@ -44,6 +47,9 @@ export function createRunIndex(folder: string): RunIndex {
     get entries() {
       return known.entries;
     },
+    get version() {
+      return known.version;
+    },
     load: known.load,
     *update(files, isWanted = () => true) {
       const changed: string[] = [];
@@ -55,10 +61,11 @@ export function createRunIndex(folder: string): RunIndex {
           const entry = isWanted(file) ? yield* readIfChanged(folder, file, before) : undefined;
           if (entry === undefined) continue;
           if (before !== undefined) known.unneeded += 1;
-          known.entries.set(file, share(entry));
+          known.set(share(entry));
           changed.push(file);
           if (!isBeingWritten(entry)) batch.add(entryToLine(entry));
         }
+        yield* known.resolve();
         return changed;
       } finally {
         // Also when the update is stopped.
@@ -69,8 +76,8 @@ export function createRunIndex(folder: string): RunIndex {
       const entry = known.entries.get(file);
       const moved = entry && withStamp(folder, { ...entry, file: other });
       if (moved === undefined) return;
-      if (known.entries.delete(file)) known.unneeded += 1;
-      known.entries.set(other, share(moved));
+      known.delete(file);
+      known.set(share(moved));
       lines.append([entryToLine(moved)]);
     },
     *keepOnly(files) {
@@ -80,9 +87,10 @@ export function createRunIndex(folder: string): RunIndex {
         yield;
       }
       for (const file of known.entries.keys()) {
-        if (!kept.has(file) && known.entries.delete(file)) known.unneeded += 1;
+        if (!kept.has(file)) known.delete(file);
         yield;
       }
+      yield* known.resolve();
       const isLarge = known.unneeded > Math.max(minUnneeded, known.entries.size);
       if (isLarge && (yield* lines.rewrite(linesOf(known.entries.values())))) known.unneeded = 0;
     },
@@ -93,12 +101,16 @@ export function createRunIndex(folder: string): RunIndex {
 function createKnownEntries(lines: AppendedLines, share: (entry: RunEntry) => RunEntry) {
   /** The entries of another index file, until it is read as a whole: lists are made meanwhile. */
   let next: Map<string, RunEntry> | undefined;
+  /** The version of the entries in which `answered` is up to date. */
+  let resolved = 0;
   const takeLine = (line: string): void => {
     if (line === '') return;
     const entry = readEntryLine(line);
     const read = next ?? known.entries;
     if (entry === undefined || read.has(entry.file)) known.unneeded += 1;
-    if (entry !== undefined) read.set(entry.file, share(entry));
+    if (entry === undefined) return;
+    read.set(entry.file, share(entry));
+    if (read === known.entries) known.version += 1;
   };
   const restart = (): void => {
     next = new Map();
@@ -106,12 +118,31 @@ function createKnownEntries(lines: AppendedLines, share: (entry: RunEntry) => Ru
   };
   const known = {
     entries: new Map<string, RunEntry>(),
+    version: 0,
     /** The number of lines in the file that no entry comes from. */
     unneeded: 0,
+    set(entry: RunEntry): void {
+      known.entries.set(entry.file, entry);
+      known.version += 1;
+    },
+    delete(file: string): void {
+      if (!known.entries.delete(file)) return;
+      known.unneeded += 1;
+      known.version += 1;
+    },
     *load(): Work<void> {
       yield* lines.read(takeLine, restart);
+      if (next !== undefined) known.version += 1;
       known.entries = next ?? known.entries;
       next = undefined;
+      yield* known.resolve();
+    },
+    /** What was answered depends on several entries, so it is found when all of them are read. */
+    *resolve(): Work<void> {
+      if (resolved === known.version) return;
+      const { version } = known;
+      yield* resolveAnswers(known.entries);
+      resolved = version;
     },
   };
   return known;

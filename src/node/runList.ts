@@ -27,6 +27,8 @@ import { createRunTitles, type RunTitles } from './runTitles.ts';
 export type GroupOfRuns = Pick<RunGroup, 'key' | 'newest'> & { readonly count: number };
 
 export interface RunList {
+  /** Increased when what is known about a run changes. */
+  readonly version: number;
   /**
    * Lists the folder again. Resolves with the groups, the one with the newest run first. Rejects with the system's error
    * if the folder cannot be listed.
@@ -98,6 +100,9 @@ export function createRunList(folder: string): RunList {
   let loading: Promise<unknown> | undefined;
   const load = (): Promise<unknown> => (loading ??= inSteps(index.load()));
   return {
+    get version() {
+      return index.version;
+    },
     async list(wanted) {
       const files = await listRunFiles(folder);
       finish(naming.load());
@@ -205,7 +210,10 @@ function* readTurns(
     .toSorted((one, other) => other.time - one.time)
     .slice(0, maxUnread)
     .map(({ one }) => one);
-  yield* index.update([...new Set([...unread, file])]);
+  // A reply to the run may have ended since, or not have arrived.
+  const isOpen = (entry: RunEntry | undefined): boolean => entry !== undefined && entry.end === undefined;
+  const open = files.filter((one) => isOpen(index.entries.get(one))).slice(0, maxUnread);
+  yield* index.update([...new Set([...unread, ...open, file])]);
   return yield* findTurns(file, { entries: index.entries, titles });
 }
 

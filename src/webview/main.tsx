@@ -8,6 +8,7 @@ import { report } from './store/notice.ts';
 import { restoreFold, side, tab, type Tab } from './store/panelState.ts';
 import { revealEvent, revealRow, wantSearch } from './store/reveal.ts';
 import { announceRows } from './store/announcements.ts';
+import { loadTurns } from './store/turnStore.ts';
 import { createViewStore } from './store/viewStore.ts';
 import { App } from './ui/app.tsx';
 import { JsonView } from './ui/jsonView.tsx';
@@ -35,6 +36,7 @@ function showPanel(place: Element): void {
   onMessage((message) => {
     if (isOfType(message, 'event-reveal')) revealEvent(store, message.event);
     if (isOfType(message, 'row-reveal')) revealRow(message.row);
+    if (isOfType(message, 'turns-changed')) void loadTurns();
     if (!isHostEvent(message)) return;
     const inStep = store.receive(message);
     if (!inStep && !asked) post({ type: 'snapshot-wanted', haveSeq: store.seq });

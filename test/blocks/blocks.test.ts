@@ -139,7 +139,7 @@ async function listMany(run: vscode.Uri): Promise<void> {
   for (const file of files) await vscode.workspace.fs.writeFile(file, text);
   // VS Code reports the new files.
   await pause(3000);
-  const index = vscode.Uri.joinPath(runs, 'runs.index-2.jsonl');
+  const index = vscode.Uri.joinPath(runs, 'runs.index-3.jsonl');
   const sizeOf = (): Promise<number> =>
     Promise.resolve(vscode.workspace.fs.stat(index)).then(
       ({ size }) => size,

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { noTurns, type RunTurns } from '../../src/protocol/core/record/turns.ts';
 import type { AttachedFile, ReplyDraft, ReplyView } from '../../src/protocol/panel/replyView.ts';
 import { openPanel, type PanelOrder, type PanelPage } from './panelPage.ts';
 import { message, viewOf } from './views.ts';
@@ -235,5 +236,58 @@ test('files that were lost when the window was closed are reported once', async 
   await page.reload();
   await page.getByText('Reply to the agent').or(page.getByPlaceholder('Reply to the agent')).first().waitFor();
   assert.equal(await page.getByText(/^Not kept/).count(), 0);
+  await panel.close();
+});
+
+test('what a later run answered is not asked again, also if it is answered elsewhere, and again if that failed', async () => {
+  const request = {
+    ...message('p', ''),
+    kind: 'approval-request',
+    label: 'delete_file',
+    callId: 'a1',
+    parts: [],
+  } as const;
+  let turns: RunTurns = noTurns;
+  const answered = (what: 'approved' | 'rejected'): RunTurns => ({
+    ...noTurns,
+    answered: { answers: [{ what, id: 'a1', name: 'delete_file' }], isAll: true },
+  });
+  const { panel, page } = await openReply(
+    { ...nothing, approvals: [approval] },
+    {
+      view: viewOf([message('m', 'Hello'), request], {
+        phase: 'waits-approval',
+        reply: { ...nothing, approvals: [approval] },
+      }),
+      handlers: {
+        'turns-read': () => Promise.resolve(turns),
+        'reply-send': () => {
+          turns = answered('approved');
+          return Promise.resolve({ sent: true });
+        },
+      },
+    },
+  );
+  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  const state = page.locator('.phase-text');
+  const row = page.locator('[data-row=p] .row-state');
+  assert.deepEqual([await state.innerText(), await row.innerText()], ['Waiting for your approval', 'pending']);
+  await approve.click();
+  await state.getByText('Approved in the next turn').waitFor();
+  assert.deepEqual([await approve.count(), await row.innerText()], [0, 'approved']);
+
+  // The request was refused.
+  turns = noTurns;
+  await panel.post({ type: 'turns-changed' });
+  await approve.waitFor();
+  assert.deepEqual([await state.innerText(), await row.innerText()], ['Waiting for your approval', 'pending']);
+
+  turns = answered('rejected');
+  await panel.post({ type: 'turns-changed' });
+  await state.getByText('Rejected in the next turn').waitFor();
+  assert.deepEqual([await approve.count(), await row.innerText()], [0, 'denied']);
+  await page.reload();
+  await state.getByText('Rejected in the next turn').waitFor();
+  assert.equal(await approve.count(), 0);
   await panel.close();
 });

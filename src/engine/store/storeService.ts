@@ -34,7 +34,7 @@ const maxOpenRuns = 32;
 export function createStoreService() {
   const lists = new Map<string, ListOfFolder>();
   const listOf = (folder: string): ListOfFolder => {
-    const known = lists.get(folder) ?? { list: createRunList(folder), shown: undefined, isUpdated: false };
+    const known = lists.get(folder) ?? { list: createRunList(folder), shown: undefined, version: 0 };
     lists.set(folder, known);
     return known;
   };
@@ -77,10 +77,8 @@ export function createStoreService() {
     ): Promise<boolean> {
       const known = listOf(folder);
       const changed = await known.list.update(what, { signal, reportProgress });
-      // A large folder is listed before its index is read.
-      const isFirst = !known.isUpdated;
-      known.isUpdated = true;
-      return changed !== undefined && (isFirst || changed.length > 0);
+      // The files may have been read for something else since they were listed, such as for the name of a tab.
+      return changed !== undefined && known.list.version !== known.version;
     },
     /**
      * Resolves with the runs that are not kept, as of the last update. `setting` is what the user has written.
@@ -134,11 +132,12 @@ interface ListOfFolder {
   readonly list: RunList;
   /** How the folder was listed last. */
   shown: RunListing | undefined;
-  /** Whether its index was read. */
-  isUpdated: boolean;
+  /** What was known about the runs when they were listed. */
+  version: number;
 }
 
 function show(known: ListOfFolder, listing: RunListing): Promise<readonly GroupOfRuns[]> {
   known.shown = listing;
+  known.version = known.list.version;
   return known.list.list(listing);
 }

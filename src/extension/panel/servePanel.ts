@@ -87,7 +87,30 @@ export function servePanel({ services, document, panel, kept, reload }: PanelOpt
   const offer = offerToShow(translate, () => shown.title);
   const begin = createShowing(show, { restarts, signal: scope.signal, report, offer });
   begin();
+  scope.register(followTurns(services, document, () => isAwake && panel.visible && post({ type: 'turns-changed' })));
   scope.register(nameTab(services, document, panel));
+  return scope;
+}
+
+/** Milliseconds. Thousands of files may appear at once, and each of them may belong to the conversation. */
+const turnsDelay = 100;
+
+/** Calls `change` soon after other runs have begun, ended or gone, in this window or another one. */
+function followTurns({ runs, runEnds, runFolder }: Services, { uri }: RunDocument, change: () => unknown): Disposable {
+  const scope = new Scope();
+  if (!runFolder.contains(uri)) return scope;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const request = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      change();
+    }, turnsDelay);
+  };
+  void runEnds.watch();
+  scope.register(runs.onDidChange(request));
+  scope.register(runEnds.onDidChange(request));
+  scope.register(runEnds.onDidChangeList(request));
+  scope.register({ dispose: () => clearTimeout(timer) });
   return scope;
 }
 

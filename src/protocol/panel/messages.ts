@@ -29,6 +29,11 @@ export type RevealMessage =
   | { readonly type: 'event-reveal'; readonly event: number }
   | { readonly type: 'row-reveal'; readonly row: string };
 
+/** Other runs of the conversation may have begun, ended or gone, so the panel reads the turns again. */
+export interface TurnsMessage {
+  readonly type: 'turns-changed';
+}
+
 export type PanelEvent =
   | { readonly type: 'panel-hello'; readonly bridgeVersion: number }
   | { readonly type: 'snapshot-wanted'; readonly haveSeq: number };
@@ -159,5 +164,5 @@ export type AnswerMessage =
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly type: 'fault'; readonly id: number; readonly message: string };
 
-export type ToPanel = HostEvent | RevealMessage | AnswerMessage;
+export type ToPanel = HostEvent | RevealMessage | TurnsMessage | AnswerMessage;
 export type ToHost = PanelEvent | CallMessage;

@@ -1,6 +1,7 @@
 /** What a finished run leaves open: the requests that its user can answer. Plain data for a screen. */
 import type { Reply } from '../core/run/reply.ts';
-import type { Item, Run } from '../core/run/run.ts';
+import type { Item } from '../core/run/run.ts';
+import { findOpenCalls } from '../session/live/openCalls.ts';
 import type { RunState } from '../session/live/runState.ts';
 import { replyMemory, type ReplyMemory } from '../session/live/replyMemory.ts';
 
@@ -34,40 +35,11 @@ export interface OpenCall {
 /** Maximum characters of the arguments that are shown for a decision. The conversation shows all of them. */
 const excerptLength = 2000;
 
-/** More open calls mean that the agent is out of control, and nobody fills in a hundred forms. */
-const maxCalls = 50;
-
-/**
- * Returns `undefined` while the run is in progress. The calls of an interrupted run are not left for anybody to answer.
- */
+/** Returns `undefined` while the run is in progress. */
 export function projectReply(state: RunState): ReplyView | undefined {
-  const { run, protocol, end } = state;
-  if (end === undefined) return undefined;
-  const said = lastText(run);
-  const open = (kind: Item['kind'], test: (item: Item) => boolean): readonly OpenCall[] =>
-    run.outcome === 'completed'
-      ? run.items
-          .filter((item) => item.kind === kind && isOpen(item) && test(item))
-          .slice(0, maxCalls)
-          .map(toOpenCall)
-      : [];
-  return {
-    memory: replyMemory(state),
-    approvals: open('approval-request', () => true),
-    calls: open('call', (item) => protocol.reply.isForUser(item) && item.place > said),
-  };
-}
-
-/** An agent that has written text after a call does not wait for its output, whatever it did not report. */
-function lastText({ items }: Run): number {
-  return items.findLastIndex(
-    ({ kind, origin, parts }) =>
-      origin === 'response' && kind === 'message' && parts.some(({ text }) => text.length > 0),
-  );
-}
-
-function isOpen({ origin, partner, callId, error }: Item): boolean {
-  return origin === 'response' && partner === undefined && callId !== undefined && error === undefined;
+  if (state.end === undefined) return undefined;
+  const { approvals, calls } = findOpenCalls(state);
+  return { memory: replyMemory(state), approvals: approvals.map(toOpenCall), calls: calls.map(toOpenCall) };
 }
 
 function toOpenCall({ callId = '', name, type, server, parts }: Item): OpenCall {

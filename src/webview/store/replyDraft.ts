@@ -5,6 +5,7 @@ import { caller, userTimeout } from '../host.ts';
 import { attachments, detach } from './attachments.ts';
 import { report } from './notice.ts';
 import { draft, outputs } from './panelState.ts';
+import { loadTurns } from './turnStore.ts';
 
 /** By call id. */
 export const decisions = signal<ReadonlyMap<string, boolean>>(new Map());
@@ -43,8 +44,15 @@ export function sendReply(view: ReplyView): void {
   if (!canSend(view)) return;
   sending.value = true;
   const reply = currentReply(view);
-  const sent = caller.call('reply-send', reply, userTimeout).then((answer) => answer.sent && forget(reply));
-  void report(sent.finally(() => (sending.value = false)));
+  void report(sendNow(reply).finally(() => (sending.value = false)));
+}
+
+async function sendNow(reply: ReplyDraft): Promise<void> {
+  const { sent } = await caller.call('reply-send', reply, userTimeout);
+  if (!sent) return;
+  forget(reply);
+  // What was answered must not be offered again, if this panel stays open.
+  await loadTurns();
 }
 
 /** Clears what was sent. Anything that the user wrote while the host answered is not sent yet and stays. */

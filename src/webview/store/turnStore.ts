@@ -8,12 +8,13 @@ import { report } from './notice.ts';
 type RunTurns = HostCalls['turns-read']['answer'];
 export type RunTurn = RunTurns['earlier'][number];
 export type TurnHead = RunTurns['branches'][number];
+export type GivenAnswer = NonNullable<RunTurns['answered']>['answers'][number];
 
 const read = signal<RunTurns | undefined>(undefined);
 const opened = signal<ReadonlySet<string>>(new Set());
 const steps = signal<ReadonlyMap<string, TurnSteps>>(new Map());
 
-/** Undefined until they are read. */
+/** Undefined until they are read. They are empty if they cannot be read. */
 export const turns: ReadonlySignal<RunTurns | undefined> = read;
 /** The names of the files of turns whose steps are shown. */
 export const openTurns: ReadonlySignal<ReadonlySet<string>> = opened;
@@ -25,7 +26,7 @@ export async function loadTurns(): Promise<void> {
   try {
     read.value = await caller.call('turns-read', {});
   } catch {
-    read.value ??= undefined;
+    read.value ??= { earlier: [], hasMore: false, branches: [], later: [] };
   }
 }
 

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import type { HeadView, RunPhase } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
+import { laterStateOf } from '../store/laterAnswers.ts';
 import { report } from '../store/notice.ts';
 import { act } from '../store/runActions.ts';
 import { t } from '../l10n.ts';
@@ -35,8 +36,13 @@ async function loadMore(): Promise<void> {
   more.value ??= await import('./headerMore.tsx');
 }
 
-/** The state of a run as one short text. A refused request is named by its HTTP status. */
+/**
+ * The state of a run as one short text. A refused request is named by its HTTP status, and a run that was answered by
+ * what was answered.
+ */
 export function phaseText({ phase, httpStatus }: Pick<HeadView, 'phase' | 'httpStatus'>): string {
+  const later = laterStateOf({ phase });
+  if (later !== undefined) return t(later);
   return phase === 'http-error' && httpStatus !== undefined ? t('http', { status: httpStatus }) : t(phase);
 }
 
@@ -49,11 +55,12 @@ export function Header({ head }: { readonly head: HeadView }) {
     if (hasFailed) void report(loadMore());
   }, [hasFailed]);
   const Loaded = more.value;
+  const shownPhase = laterStateOf(head) === undefined ? phase : 'completed';
   return (
     <header class="header">
       <div class="header-line">
-        <span class={`phase phase-${phase}`}>
-          <Icon name={phaseIcons[phase]} />
+        <span class={`phase phase-${shownPhase}`}>
+          <Icon name={phaseIcons[shownPhase]} />
           <span class="phase-text">
             <PhaseText head={head} />
           </span>

@@ -4,6 +4,7 @@ import type { ReplyView } from '../../protocol/panel/replyView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { attach, attachmentLimit, attachments, detach } from '../store/attachments.ts';
 import { report } from '../store/notice.ts';
+import { openPart } from '../store/laterAnswers.ts';
 import { draft } from '../store/panelState.ts';
 import { canSend, sending, sendReply } from '../store/replyDraft.ts';
 import { formatBytes } from '../../protocol/core/base/formatBytes.ts';
@@ -19,7 +20,8 @@ interface ReplyBoxProps {
   readonly endpoint: string;
 }
 
-export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
+export function ReplyBox({ reply: whole, endpoint }: ReplyBoxProps) {
+  const reply = whole && openPart(whole);
   const chooser = useRef<HTMLInputElement>(null);
   const send = (): void => {
     if (reply !== undefined) sendReply(reply);

@@ -4,6 +4,7 @@ import { hasFailed } from '../../protocol/panel/tree/totals.ts';
 import type { PartView, RowView } from '../../protocol/panel/runView.ts';
 import type { TreeNode } from '../../protocol/panel/tree/treeNode.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
+import { laterAnswerTo } from '../store/laterAnswers.ts';
 import { toggleRow } from '../store/panelState.ts';
 import { formatCount, nameSpeaker, t } from '../l10n.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -100,15 +101,22 @@ export function labelOf({ kind, label }: RowView): string {
 }
 
 /** Returns the state of a row as text. A call that was answered has none, because its output shows it. */
-function stateWord({ kind, state, reportsError, approved }: RowView, over: boolean): string | undefined {
+function stateWord({ kind, state, reportsError, approved, callId }: RowView, over: boolean): string | undefined {
   if (approved !== undefined) return t(approved ? 'approved' : 'denied');
-  if (kind === 'approval-request') return t('approvalWaits');
+  if (kind === 'approval-request') return approvalWord(callId);
   if (kind !== 'tool') return undefined;
   if (state === 'failed') return t('failed_state');
   if (reportsError === true) return t('reportedError');
+  if (state === 'waiting' && laterAnswerTo(callId) !== undefined) return t('laterOutput');
   if (state === 'waiting') return t(over ? 'unanswered' : 'waiting');
   if (state === 'open') return t(over ? 'unfinished' : 'open_state');
   return undefined;
+}
+
+/** An approval is often given or refused by a later run only. */
+function approvalWord(callId: string | undefined): string {
+  const { what } = laterAnswerTo(callId) ?? {};
+  return t(what === undefined ? 'approvalWaits' : what === 'rejected' ? 'denied' : 'approved');
 }
 
 /** Returns the arguments of a call as they are written in code. */

@@ -13,6 +13,12 @@ export const isRunFileName = (file: string): boolean =>
 /** Returns the name or path of a run file without its suffix. */
 export const withoutRunSuffix = (file: string): string => file.replace(suffixPattern, '');
 
+/** Returns the names that the file of a run can have, because it may have been compressed or restored. */
+export function possibleRunFiles(file: string): readonly string[] {
+  const name = withoutRunSuffix(file);
+  return [`${name}${runFileSuffix}`, `${name}${runFileSuffix}.gz`];
+}
+
 /**
  * Returns a name such as `weather-2026-11-21T06-17-34-123Z.agentrun.jsonl`, which is valid on every system and needs no
  * quotes in a shell unless the source does. It contains no time if none is known.

@@ -3,6 +3,29 @@ import type { EndReason } from './runFile.ts';
 
 export type WaitsFor = 'input' | 'sign-in' | 'approval';
 
+/** A call that a run left for its user to answer. */
+export interface AskedCall {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An answer to a call of an earlier run. It is a fact, so that each list names it in the language of its user. */
+export interface GivenAnswer {
+  readonly what: 'approved' | 'rejected' | 'output';
+  /** The id of the call, or of the request for approval. */
+  readonly id: string;
+  /** The name of the tool, if it is known. */
+  readonly name?: string;
+}
+
+/** What later runs have sent to a run that waited for its user. */
+export interface LaterAnswers {
+  /** Empty if the run waited for a message. */
+  readonly answers: readonly GivenAnswer[];
+  /** Whether nothing is left to answer. */
+  readonly isAll: boolean;
+}
+
 /** Absent counts were not reported. `total` is the reported one, or the sum of the others. */
 export interface RunTokens {
   readonly input?: number;
@@ -24,6 +47,8 @@ export interface TurnHead {
   /** Absent while the run is being recorded, and after its recorder has crashed. */
   readonly end?: EndReason;
   readonly waits?: WaitsFor;
+  /** The answers that the run consists of, if its request gives nothing else. */
+  readonly gives?: readonly GivenAnswer[];
   readonly tokens?: RunTokens;
   /** The title that the user has given. */
   readonly title?: string;
@@ -45,6 +70,8 @@ export interface RunTurns {
   readonly branches: readonly TurnHead[];
   /** The turns after the run, the next one first. */
   readonly later: readonly RunTurn[];
+  /** The answers that later runs gave to this one. Absent as long as it waits for all of them. */
+  readonly answered?: LaterAnswers;
 }
 
 export const noTurns: RunTurns = { earlier: [], hasMore: false, branches: [], later: [] };

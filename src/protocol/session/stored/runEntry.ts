@@ -2,12 +2,16 @@
  * What lists of runs show about one run file, without reading the file again: its entry in the index of a folder. The
  * index is only a cache. An entry is valid as long as the file has the size and the modification time that it names.
  */
+import { readErrorBody } from '../../core/base/errorBody.ts';
+import type { Fault } from '../../core/base/fault.ts';
 import { isJsonObject, type Json, type JsonObject, tryParseJson } from '../../core/json/json.ts';
 import { type EndReason, isEndReason, type RunEnd, type RunOrigin } from '../../core/record/runFile.ts';
-import type { RunTokens, WaitsFor } from '../../core/record/turns.ts';
+import type { AskedCall, GivenAnswer, LaterAnswers, RunTokens, WaitsFor } from '../../core/record/turns.ts';
+import type { RunError } from '../../core/run/ops.ts';
 import type { Item } from '../../core/run/run.ts';
 import type { RunState } from '../live/runState.ts';
 import { waitsFor } from '../live/waitsFor.ts';
+import { readAsked, readGiven } from './callFacts.ts';
 
 /** Distinguishes a file from its earlier states. */
 export interface FileStamp {
@@ -32,6 +36,10 @@ export interface RunEntry extends FileStamp {
   /** Milliseconds from sending to the end, or to the last event. */
   readonly duration: number;
   readonly status?: number;
+  /** Why the request failed or the response is incomplete. Its texts are shortened. */
+  readonly fault?: Fault;
+  /** The error that the server reported, shortened. */
+  readonly error?: RunError;
   /** The number of events, and of other lines between the first and the last one. */
   readonly events: number;
   /** The names of the tools that were called, in order of their first call. */
@@ -44,6 +52,14 @@ export interface RunEntry extends FileStamp {
   readonly response?: string;
   /** What the agent waits for, if only its user can continue. */
   readonly waits?: WaitsFor;
+  /** The calls that it left for its user to answer. */
+  readonly asked?: readonly AskedCall[];
+  /** The answers to an earlier run that the request ends with. */
+  readonly given?: readonly GivenAnswer[];
+  /** The request gives nothing but these answers. */
+  readonly onlyAnswers?: true;
+  /** What later runs answered to this one. It follows from the entries of these runs, so it is never stored. */
+  readonly answered?: LaterAnswers;
   /** The tokens that the server reported: input, output, and both together. */
   readonly tokens?: RunTokens;
   /** The id of the response, if the next request can refer to it. */
@@ -62,6 +78,8 @@ const promptLength = 100;
 const maxNames = 50;
 /** Maximum number of characters of any other text in an entry. */
 const maxText = 200;
+/** Max number of characters of the server's reason for a failure, which a tooltip shows. */
+const maxReason = 300;
 
 /** What was counted in the file itself, because `state` has not seen all of its lines. */
 export interface Counted {
@@ -89,16 +107,37 @@ export function toRunEntry(file: string, { size, mtime }: FileStamp, state: RunS
     ...(end === undefined ? {} : { end: end.end }),
     duration: end?.at ?? lastAt,
     ...(end?.status === undefined ? {} : { status: end.status }),
+    ...reasonOf(state, end),
     events,
     tools: firstNames(run.items.filter(({ kind, origin }) => kind === 'call' && origin === 'response').map(nameOf)),
     rules: firstNames(state.findings.list.map(({ rule }) => rule)),
     prompt: promptOf(state),
     ...responseOf(state),
     ...waitsOf(state),
+    ...callsOf(state),
     ...tokensOf(state),
     ...linksOf(state),
     ...(isPartial ? { partial: true } : {}),
   };
+}
+
+function reasonOf({ run: { error } }: RunState, end: RunEnd | undefined): Pick<RunEntry, 'fault' | 'error'> {
+  const { code, message = '' } = error ?? {};
+  return {
+    ...(end?.fault !== undefined && { fault: shortenFault(end.fault) }),
+    ...(error !== undefined && {
+      error: { ...(code !== undefined && { code: cut(code) }), message: message.slice(0, maxReason) },
+    }),
+  };
+}
+
+/** Keeps what a sentence about the fault needs: its words and numbers. */
+function shortenFault(fault: Fault): Fault {
+  const members = Object.entries(fault).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value !== 'string') return typeof value === 'number' ? [[name, value]] : [];
+    return [[name, (name === 'excerpt' ? readErrorBody(value) : value).slice(0, maxReason)]];
+  });
+  return Object.fromEntries(members) as Fault;
 }
 
 /** Servers of some protocols are told the session, and do not repeat it. */
@@ -153,6 +192,16 @@ function waitsOf(state: RunState): Pick<RunEntry, 'waits'> {
   return waits === undefined ? {} : { waits };
 }
 
+function callsOf(state: RunState): Pick<RunEntry, 'asked' | 'given' | 'onlyAnswers'> {
+  const asked = readAsked(state);
+  const { answers, isAll } = readGiven(state.run);
+  return {
+    ...(asked.length > 0 && { asked }),
+    ...(answers.length > 0 && { given: answers }),
+    ...(isAll && { onlyAnswers: true }),
+  };
+}
+
 function tokensOf(state: RunState): Pick<RunEntry, 'tokens'> {
   const { input, output, total } = state.usage()?.usage ?? {};
   const sum = total ?? (input === undefined || output === undefined ? undefined : input + output);
@@ -175,7 +224,7 @@ function linksOf({ header: { request, after }, protocol, run }: RunState): Pick<
 }
 
 /** Writes an entry as its line of the index, without the line break. */
-export function entryToLine(entry: RunEntry): string {
+export function entryToLine({ answered: _answered, ...entry }: RunEntry): string {
   return JSON.stringify(entry);
 }
 
@@ -219,7 +268,8 @@ export function createSharing(): (entry: RunEntry) => RunEntry {
 
 const texts = ['file', 'source', 'endpoint', 'protocol', 'startedAt', 'prompt'] as const;
 const optionalTexts = ['session', 'response', 'waits', 'id', 'previous'] as const;
-const optionalObjects = ['tokens', 'after'] as const;
+const optionalObjects = ['tokens', 'after', 'fault', 'error'] as const;
+const optionalLists = ['asked', 'given'] as const;
 const numbers = ['size', 'mtime', 'duration', 'events'] as const;
 
 function isEntry(json: JsonObject): boolean {
@@ -230,10 +280,16 @@ function isEntry(json: JsonObject): boolean {
     areTexts(json['rules']) &&
     optionalTexts.every((name) => ['string', 'undefined'].includes(typeof json[name])) &&
     optionalObjects.every((name) => json[name] === undefined || isJsonObject(json[name])) &&
+    optionalLists.every((name) => json[name] === undefined || areObjects(json[name])) &&
+    json['answered'] === undefined &&
     (json['end'] === undefined || isEndReason(json['end']))
   );
 }
 
 function areTexts(value: Json | undefined): boolean {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function areObjects(value: Json | undefined): boolean {
+  return Array.isArray(value) && value.every((one) => isJsonObject(one));
 }

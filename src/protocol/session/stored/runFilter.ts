@@ -18,8 +18,14 @@ const timeSteps = [1, 7, 30];
 const dayLength = 86_400_000;
 
 /** The state of a run as a list shows it. */
-export function stateOf({ end, waits }: RunEntry): string {
-  return waits === undefined ? (end ?? 'interrupted') : `waits-${waits}`;
+export function stateOf(entry: RunEntry): string {
+  const waits = waitsNow(entry);
+  return waits === undefined ? (entry.end ?? 'interrupted') : `waits-${waits}`;
+}
+
+/** What the agent waits for, unless a later run gave it. */
+export function waitsNow({ waits, answered }: Pick<RunEntry, 'waits' | 'answered'>): RunEntry['waits'] {
+  return answered?.isAll === true ? undefined : waits;
 }
 
 /** The values of a facet that match a run. Numbers match each step that they reach. */

@@ -2,7 +2,7 @@
 import type { Work } from '../../core/base/work.ts';
 import { readRunFileName, type RunFileName } from '../../core/record/runFileName.ts';
 import type { RunEntry } from './runEntry.ts';
-import { createFacetFilter, stateOf, type FacetChoice } from './runFilter.ts';
+import { createFacetFilter, stateOf, waitsNow, type FacetChoice } from './runFilter.ts';
 
 const groupings = ['day', 'session', 'endpoint'] as const;
 export type Grouping = (typeof groupings)[number];
@@ -128,7 +128,9 @@ export function sortRuns(runs: readonly FoundRun[], known: KnownRuns, order: Run
 
 /** Adds what the row of a run shows. */
 export function toListedRun(run: FoundRun, known: KnownRuns): ListedRun {
-  const { endpoint, duration, waits } = known.entries.get(run.file) ?? {};
+  const entry = known.entries.get(run.file);
+  const { endpoint, duration } = entry ?? {};
+  const waits = entry === undefined ? undefined : waitsNow(entry);
   return {
     ...run,
     name: nameOfRun(run, known),

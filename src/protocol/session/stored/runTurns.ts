@@ -70,6 +70,7 @@ export function* findTurns(
     ...(origin !== undefined && { branchOf: toHead(origin) }),
     branches: branchesOf(run, next),
     later,
+    ...(run.answered !== undefined && { answered: run.answered }),
   };
 }
 

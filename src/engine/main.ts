@@ -24,7 +24,7 @@ const services: Readonly<Record<EngineRole, () => Promise<Service>>> = {
   documents: async () => (await import('./documents/documentService.ts')).createDocumentService(locale),
   runs: async () => (await import('./runs/runService.ts')).createRunService(locale, network, sharedTime),
   servers: async () => (await import('./servers/serverService.ts')).createServerService(locale),
-  store: async () => (await import('./store/storeService.ts')).createStoreService(),
+  store: async () => (await import('./store/storeService.ts')).createStoreService(locale),
   tasks: async () => (await import('./tasks/taskService.ts')).createTaskService(locale, network),
 };
 

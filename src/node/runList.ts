@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { finish, finishInSteps, type StepsOptions, type Work } from '../protocol/core/base/work.ts';
 import { createKeyedTurns } from '../protocol/core/base/turns.ts';
+import type { Locale } from '../protocol/core/l10n/translate.ts';
 import type { RunEntry } from '../protocol/session/stored/runEntry.ts';
 import { createFacetCounter, type FacetCount } from '../protocol/session/stored/runFilter.ts';
 import {
@@ -10,10 +11,10 @@ import {
   needsEntries,
   sortRuns,
   toListedRun,
+  type KnownRuns,
   type ListedRun,
   type RunGroup,
   type RunListing,
-  type Titles,
 } from '../protocol/session/stored/runGroups.ts';
 import { findExcessRuns, type KeptRuns, type StoredRun } from '../protocol/session/stored/excessRuns.ts';
 import { noTurns, type RunTurns } from '../protocol/core/record/turns.ts';
@@ -82,7 +83,8 @@ export interface UpdateOptions {
   reportProgress?(done: number, all: number): void;
 }
 
-export function createRunList(folder: string): RunList {
+/** `locale`: the language in which runs are named that their user has not named. */
+export function createRunList(folder: string, locale: Locale = 'en'): RunList {
   const index = createRunIndex(folder);
   const naming = createRunTitles(folder);
   const known = {
@@ -90,6 +92,7 @@ export function createRunList(folder: string): RunList {
       return index.entries;
     },
     titles: naming.titles,
+    locale,
   };
   const inTurn = createKeyedTurns();
   let listing: RunListing | undefined;
@@ -119,7 +122,7 @@ export function createRunList(folder: string): RunList {
       return (sorted ?? []).slice(0, count).map((run) => toListedRun(run, known));
     },
     entryOf: (file) => index.entries.get(file),
-    ...createConversations({ folder, index, titles: naming, load, inSteps }),
+    ...createConversations({ folder, index, naming, known, load, inSteps }),
     async update(what, { signal, reportProgress } = {}) {
       await load();
       const files = await listRunFiles(folder);
@@ -141,7 +144,8 @@ export function createRunList(folder: string): RunList {
 interface Reading {
   readonly folder: string;
   readonly index: RunIndex;
-  readonly titles: RunTitles;
+  readonly naming: RunTitles;
+  readonly known: KnownRuns;
   /** Resolves when the index was read. */
   readonly load: () => Promise<unknown>;
   readonly inSteps: <T>(work: Work<T>) => Promise<T | undefined>;
@@ -151,7 +155,8 @@ interface Reading {
 function createConversations({
   folder,
   index,
-  titles: { titles, load: readTitles, set },
+  naming: { titles, load: readTitles, set },
+  known,
   load,
   inSteps,
 }: Reading): Pick<RunList, 'rename' | 'titleOf' | 'describe' | 'turnsOf' | 'facets'> {
@@ -167,7 +172,7 @@ function createConversations({
       await inSteps(readUnknown(index, files));
       return files.map((file) => {
         const { end } = index.entries.get(file) ?? {};
-        const listed = toListedRun({ file, ...readRunFileName(file) }, { entries: index.entries, titles });
+        const listed = toListedRun({ file, ...readRunFileName(file) }, known);
         return { ...listed, ...(end !== undefined && { end }) };
       });
     },
@@ -175,7 +180,7 @@ function createConversations({
       await load();
       finish(readTitles());
       const files = await listRunFiles(folder);
-      const found = files.includes(file) ? await inSteps(readTurns(index, files, { file, titles })) : undefined;
+      const found = files.includes(file) ? await inSteps(readTurns(index, files, { file, known })) : undefined;
       return found ?? noTurns;
     },
     async facets() {
@@ -200,7 +205,7 @@ function* readUnknown(index: RunIndex, files: readonly string[]): Work<void> {
 function* readTurns(
   index: ReturnType<typeof createRunIndex>,
   files: readonly string[],
-  { file, titles }: { readonly file: string; readonly titles: Titles },
+  { file, known }: { readonly file: string; readonly known: KnownRuns },
 ): Work<RunTurns> {
   yield* index.load();
   yield* index.keepOnly(files);
@@ -214,7 +219,7 @@ function* readTurns(
   const isOpen = (entry: RunEntry | undefined): boolean => entry !== undefined && entry.end === undefined;
   const open = files.filter((one) => isOpen(index.entries.get(one))).slice(0, maxUnread);
   yield* index.update([...new Set([...unread, ...open, file])]);
-  return yield* findTurns(file, { entries: index.entries, titles });
+  return yield* findTurns(file, known);
 }
 
 function* countFacets(entries: ReadonlyMap<string, RunEntry>): Work<readonly FacetCount[]> {

@@ -15,7 +15,7 @@ const listing = { grouping: 'endpoint', order: 'newest', filter: '', stateNames:
 const never = new AbortController().signal;
 
 test('a list is shown again when a run has ended, also if something else has read the run since', async () => {
-  const store = createStoreService();
+  const store = createStoreService('en');
   const file = 'live.agentrun.jsonl';
   const frames: [number, string][] = [[935, '{}']];
   await writeFile(join(folder, file), `${runLines({ frames }).join('\n')}\n`);

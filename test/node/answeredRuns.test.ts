@@ -162,3 +162,103 @@ test('a run that waits for input is answered by any reply that arrived', async (
   assert.equal(await waitsIn(list, file), undefined);
   assert.deepEqual((await list.turnsOf(file)).answered, { answers: [], isAll: true });
 });
+
+/** Requests that only answer, as clients of each protocol write them, and what they are called. */
+const answering: Readonly<Record<string, readonly [request: object, name: string, nameInChinese: string]>> = {
+  'agent-api': [
+    deciding('', { p1: true, p2: false }).request ?? {},
+    'Approved a tool call · Rejected a tool call',
+    '已批准工具调用 · 已拒绝工具调用',
+  ],
+  responses: [
+    {
+      input: [
+        { type: 'mcp_approval_request', id: 'p1', name: 'pay', arguments: '{}', server_label: 's' },
+        { type: 'mcp_approval_response', approval_request_id: 'p1', approve: false },
+      ],
+    },
+    'Rejected pay',
+    '已拒绝 pay',
+  ],
+  chat: [
+    {
+      model: 'm',
+      messages: [
+        { role: 'user', content: 'The weather?' },
+        {
+          role: 'assistant',
+          content: null,
+          tool_calls: ['a', 'b'].map((id) => {
+            return { id, type: 'function', function: { name: `get_${id}`, arguments: '{}' } };
+          }),
+        },
+        { role: 'tool', tool_call_id: 'a', content: '1' },
+        { role: 'tool', tool_call_id: 'b', content: '2' },
+      ],
+    },
+    'Output of get_a, get_b',
+    'get_a、get_b 的输出',
+  ],
+  'ag-ui': [
+    {
+      messages: [{ id: '1', role: 'user', content: 'Book it' }],
+      resume: [{ interruptId: 'p1', status: 'resolved', payload: { approved: true } }],
+    },
+    // The message belongs to the earlier run, but the request repeats it, and nothing stands between the two.
+    'Book it',
+    'Book it',
+  ],
+  'agentscope-2': [
+    {
+      input: {
+        type: 'USER_CONFIRM_RESULT',
+        reply_id: 'r',
+        confirm_results: [{ confirmed: true, tool_call: { type: 'tool_call', id: 'p1', name: 'pay', input: '{}' } }],
+      },
+    },
+    'Approved a tool call',
+    '已批准工具调用',
+  ],
+};
+
+for (const [protocol, [request, name, nameInChinese]] of Object.entries(answering))
+  test(`a run that only answers is named by its answers: ${protocol}`, async () => {
+    const file = await record(`named-${protocol}`, { protocol, request });
+    for (const [locale, expected] of [
+      ['en', name],
+      ['zh-cn', nameInChinese],
+    ] as const) {
+      const [run] = await createRunList(folder, locale).describe([file]);
+      assert.equal(run?.name, expected);
+    }
+  });
+
+test('answers have the names of the calls of the earlier run, a title replaces them, and a message is more', async () => {
+  const list = createRunList(folder);
+  const file = await record('naming', asking(['p1', 'rent_boat']));
+  const answer = await record('naming-1', deciding(file, { p1: true }));
+  const nameNow = async () => (await list.describe([file, answer])).map(({ name }) => name);
+  assert.deepEqual(await nameNow(), ['Book it', 'Approved rent_boat']);
+  assert.deepEqual(
+    (await list.turnsOf(file)).later.map(({ gives }) => gives),
+    ['Approved rent_boat'],
+  );
+  const found = await list.list({ ...listing, filter: 'approved BOAT' });
+  assert.deepEqual(
+    found.map(({ count }) => count),
+    [1],
+  );
+  list.rename(answer, 'The best boat');
+  assert.deepEqual(await nameNow(), ['Book it', 'The best boat']);
+  const { request } = deciding(file, { p1: true });
+  const { input } = request as { readonly input: readonly object[] };
+  const message = { role: 'user', content: [{ type: 'text', text: 'But not there' }] };
+  const more = await record('naming-2', {
+    request: { input: [...input, message] },
+    after: { run: file, how: 'reply' },
+  });
+  assert.deepEqual(
+    (await list.describe([more])).map(({ name }) => name),
+    ['But not there'],
+  );
+});

@@ -1,4 +1,5 @@
 /** The service for the folder of recorded runs: its list, its index and its search. There may be 100,000 runs. */
+import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import { createTurns } from '../../protocol/core/base/turns.ts';
 import { readRunLine, type EndReason } from '../../protocol/core/record/runFile.ts';
 import { readKeptRuns, type StoredRun } from '../../protocol/session/stored/excessRuns.ts';
@@ -31,10 +32,11 @@ export type SearchNews = { readonly found: readonly FoundText[] } | { readonly p
 /** Maximum number of files that are open at a time, because a process can open only a limited number of files. */
 const maxOpenRuns = 32;
 
-export function createStoreService() {
+/** `locale`: the language in which runs are named that their user has not named. */
+export function createStoreService(locale: Locale) {
   const lists = new Map<string, ListOfFolder>();
   const listOf = (folder: string): ListOfFolder => {
-    const known = lists.get(folder) ?? { list: createRunList(folder), shown: undefined, version: 0 };
+    const known = lists.get(folder) ?? { list: createRunList(folder, locale), shown: undefined, version: 0 };
     lists.set(folder, known);
     return known;
   };

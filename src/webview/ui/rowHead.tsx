@@ -27,7 +27,7 @@ interface RowHeadProps {
 export function RowHead({ id, row, node, over, open, active }: RowHeadProps) {
   const { server, parts, error, kind } = row;
   const { speaker, from } = node;
-  const preview = useMemo(() => previewOf(row, open), [kind, parts, error, open]);
+  const preview = useMemo(() => previewOf(row, open), [kind, parts, error, row.approved, open]);
   const call = useMemo(() => callOf(row), [kind, parts]);
   return (
     <button
@@ -127,11 +127,13 @@ function callOf({ kind, parts }: RowView): string | undefined {
 }
 
 /** Returns the preview of a folded row. For a tool: its output after an arrow, or why it failed. */
-function previewOf({ kind, parts, error }: RowView, open: boolean): string {
+function previewOf({ kind, parts, error, approved }: RowView, open: boolean): string {
   if (open) return '';
   if (error !== undefined && kind === 'tool') return error.message;
   if (kind === 'tool-list') return parts.map(toolNames).join(' ');
   if (kind === 'approval-request') return '';
+  // The state says it already, and in words.
+  if (kind === 'approval-response' && approved !== undefined) return '';
   if (kind !== 'tool') return parts.map(partLine).join(' ');
   const output = parts.find(({ slot }) => slot === 'output');
   return output === undefined ? '' : `→ ${output.media === undefined ? outputLine(output.text) : partLine(output)}`;

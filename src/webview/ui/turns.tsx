@@ -177,6 +177,6 @@ function stateOf({ end, waits }: TurnHead): TurnState {
   return end ?? 'running';
 }
 
-function nameOf({ title, prompt }: TurnHead): string {
-  return title ?? (prompt === '' ? t('noPrompt') : prompt);
+function nameOf({ title, gives, prompt }: TurnHead): string {
+  return title ?? gives ?? (prompt === '' ? t('noPrompt') : prompt);
 }

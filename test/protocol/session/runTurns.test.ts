@@ -16,7 +16,7 @@ function entry(file: string, minute: number, more: Partial<RunEntry> = {}): RunE
 }
 
 function turnsOf(file: string, entries: readonly RunEntry[], titles = new Map<string, string>()): RunTurns {
-  return finish(findTurns(file, { entries: new Map(entries.map((one) => [one.file, one])), titles }));
+  return finish(findTurns(file, { entries: new Map(entries.map((one) => [one.file, one])), titles, locale: 'en' }));
 }
 
 const names = (list: readonly { readonly file: string }[]): string => list.map(({ file }) => file).join(' ');

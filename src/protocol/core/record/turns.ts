@@ -47,8 +47,8 @@ export interface TurnHead {
   /** Absent while the run is being recorded, and after its recorder has crashed. */
   readonly end?: EndReason;
   readonly waits?: WaitsFor;
-  /** The answers that the run consists of, if its request gives nothing else. */
-  readonly gives?: readonly GivenAnswer[];
+  /** What the run answers to an earlier one, in words, if its request says nothing else. */
+  readonly gives?: string;
   readonly tokens?: RunTokens;
   /** The title that the user has given. */
   readonly title?: string;

@@ -1,5 +1,7 @@
 /** Lists of runs: groups, order and filter. All work can be paused, because a folder may hold 100,000 runs. */
 import type { Work } from '../../core/base/work.ts';
+import { describeAnswers } from '../../core/l10n/givenAnswers.ts';
+import type { Locale } from '../../core/l10n/translate.ts';
 import { readRunFileName, type RunFileName } from '../../core/record/runFileName.ts';
 import type { RunEntry } from './runEntry.ts';
 import { createFacetFilter, stateOf, waitsNow, type FacetChoice } from './runFilter.ts';
@@ -61,6 +63,8 @@ export type Titles = Pick<ReadonlyMap<string, string>, 'get'>;
 export interface KnownRuns {
   readonly entries: ReadonlyMap<string, RunEntry>;
   readonly titles: Titles;
+  /** The language of names that are no text of the user. */
+  readonly locale: Locale;
 }
 
 /** Whether the listing needs more than the names of the files. */
@@ -71,9 +75,15 @@ export function needsEntries({ grouping, order, filter, facets = {} }: RunListin
 }
 
 /** Returns what a run is called. */
-function nameOfRun({ file, source }: FoundRun, { entries, titles }: KnownRuns): string {
-  const prompt = entries.get(file)?.prompt ?? '';
-  return titles.get(file) ?? (prompt === '' ? source : prompt);
+export function nameOfRun({ file, source }: FoundRun, { entries, titles, locale }: KnownRuns): string {
+  const entry = entries.get(file);
+  const prompt = entry?.prompt ?? '';
+  return titles.get(file) ?? (entry && givesOf(entry, locale)) ?? (prompt === '' ? source : prompt);
+}
+
+/** What a run answers to an earlier one, if its request says nothing else. The prompt is then that of the earlier run. */
+export function givesOf({ given, onlyAnswers }: RunEntry, locale: Locale): string | undefined {
+  return given !== undefined && onlyAnswers === true ? describeAnswers(given, locale) : undefined;
 }
 
 /** Returns the groups of all runs that match the filter, the group with the newest run first. */
@@ -196,10 +206,8 @@ function createDays(): (time: number) => number | undefined {
   };
 }
 
-function createFilter(
-  { filter, stateNames, facets = {} }: RunListing,
-  { entries, titles }: KnownRuns,
-): (run: FoundRun) => boolean {
+function createFilter({ filter, stateNames, facets = {} }: RunListing, known: KnownRuns): (run: FoundRun) => boolean {
+  const { entries } = known;
   const words = filter
     .toLowerCase()
     .split(/\s+/)
@@ -207,10 +215,11 @@ function createFilter(
   const hasFacets = Object.values(facets).some((values) => values.length > 0);
   if (words.length === 0 && !hasFacets) return () => true;
   const isChosen = createFacetFilter(facets, Date.now());
-  return ({ file, source, startedAt }) => {
+  return (run) => {
+    const { file, source, startedAt } = run;
     const entry = entries.get(file);
     if (hasFacets && !isChosen(entry, startedAt)) return false;
-    const text = `${titles.get(file) ?? ''}\n${source}\n${textOf(entry, stateNames)}`.toLowerCase();
+    const text = `${nameOfRun(run, known)}\n${source}\n${textOf(entry, stateNames)}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
 }

@@ -7,30 +7,29 @@ import type { Work } from '../../core/base/work.ts';
 import { noTurns, type RunTurns, type RunTurn, type TurnHead } from '../../core/record/turns.ts';
 import { withoutRunSuffix } from '../../core/record/runFileName.ts';
 import type { RunEntry } from './runEntry.ts';
-import type { Titles } from './runGroups.ts';
+import { givesOf, type KnownRuns } from './runGroups.ts';
 
 /** More turns than anybody scrolls through; and more branches. */
 const maxTurns = 100;
 const maxBranches = 20;
 
-type Entries = ReadonlyMap<string, RunEntry>;
+type Entries = KnownRuns['entries'];
 
-export function* findTurns(
-  file: string,
-  { entries, titles }: { readonly entries: Entries; readonly titles: Titles },
-): Work<RunTurns> {
+export function* findTurns(file: string, { entries, titles, locale }: KnownRuns): Work<RunTurns> {
   const run = entries.get(file);
   if (run === undefined) return noTurns;
   const { parentOf, childrenOf, originOf } = yield* readLinks(run, entries);
   const toHead = (entry: RunEntry): TurnHead => {
     const { prompt, response, startedAt, duration, end, waits, tokens } = entry;
     const title = titles.get(entry.file);
+    const gives = givesOf(entry, locale);
     return {
       file: entry.file,
       prompt,
       startedAt,
       duration,
       ...(title !== undefined && { title }),
+      ...(gives !== undefined && { gives }),
       ...(response !== undefined && { response }),
       ...(end !== undefined && { end }),
       ...(waits !== undefined && { waits }),

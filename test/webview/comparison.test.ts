@@ -43,6 +43,26 @@ test('columns show their runs, marks show the differences, and the filter shows 
   assert.equal(await page.getByRole('columnheader').count(), 3);
   await page.locator('ins').getByText('Bergen').first().waitFor();
   await page.locator('del').getByText('Oslo').first().waitFor();
+  // A sign in front of a value would change it. The words are for screen readers.
+  const marked = page.locator('del').first();
+  assert.equal(await marked.locator('.marked').innerText(), 'Oslo');
+  assert.equal(await marked.textContent(), 'only in base: Oslo');
+  assert.equal(await page.locator('ins').first().textContent(), 'not in base: Bergen');
+  for (const [mark, line] of [
+    ['del', 'line-through'],
+    ['ins', 'underline'],
+  ] as const) {
+    const looks = await page
+      .locator(`${mark} .marked`)
+      .first()
+      .evaluate((element) => ({
+        line: getComputedStyle(element).textDecorationLine,
+        signs: [element, element.parentElement ?? element].flatMap((each) =>
+          ['::before', '::after'].map((place) => getComputedStyle(each, place).content),
+        ),
+      }));
+    assert.deepEqual(looks, { line, signs: ['none', 'none', 'none', 'none'] });
+  }
   assert.equal(await page.locator('.step-row').count(), 6);
   await page.getByRole('button', { name: 'Only Differences' }).click();
   await page.locator('.step-row').nth(3).waitFor();
@@ -65,8 +85,9 @@ test('how the runs ended is said in the language of the user, with the error apa
   });
   const last = shown.page.locator('.step-row').last();
   await last.getByText('失败').waitFor();
-  assert.equal(await last.locator('del').textContent(), '已完成');
-  assert.deepEqual(await last.locator('ins').allTextContents(), [
+  assert.equal(await last.locator('del').textContent(), '仅基准中有： 已完成');
+  assert.equal(await last.locator('del .marked').textContent(), '已完成');
+  assert.deepEqual(await last.locator('ins .marked').allTextContents(), [
     '失败',
     'AGENT_UNKNOWN_ERROR Unknown agent error: RuntimeError: boom',
   ]);
@@ -105,6 +126,28 @@ test('arrow keys move between cells, Enter opens the run at the step, and F7 goe
   await press(shown, 'Delete');
   await page.getByText('Add another run').waitFor();
   await shown.close();
+});
+
+test('beside the side bar of a small window, two columns are in sight with all that they say', async () => {
+  for (const [width, count] of [
+    [350, 2],
+    [443, 2],
+    [443, 3],
+    [560, 2],
+  ] as const) {
+    const shown = await openComparisonPage({ sources: sources.slice(0, count), size: { width, height: 600 } });
+    const { page } = shown;
+    await page.locator('.step-row ins').first().waitFor();
+    const hidden = await page.evaluate(
+      (edge) =>
+        [...document.querySelectorAll('.comparison-cell, .comparison-cell *')]
+          .filter((element) => element.getBoundingClientRect().right > edge)
+          .map(({ className }) => className),
+      width,
+    );
+    assert.deepEqual(hidden, [], `${count} columns at ${width}`);
+    await shown.close();
+  }
 });
 
 test('a run that cannot be opened says why, and its column can only be removed', async () => {

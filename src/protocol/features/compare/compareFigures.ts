@@ -57,7 +57,7 @@ function numberRow(
 ): FigureRow {
   const known = values.filter((value) => value !== undefined);
   const rivals = values.filter((value, column) => value !== undefined && ended[column] === true);
-  const best = isBetterLow(name) && new Set(rivals).size > 1 ? Math.min(...(rivals as readonly number[])) : undefined;
+  const best = isBetterLow(name) ? clearlyLowest(rivals) : undefined;
   const cells = values.map((value, column): FigureCell => {
     if (value === undefined) return {};
     const isBest = value === best && ended[column] === true;
@@ -65,6 +65,15 @@ function numberRow(
   });
   const unit = isTime(name) ? 'time' : 'count';
   return { name, unit, differs: new Set(known).size > 1 || known.length < values.length, cells };
+}
+
+/** A smaller lead is chance. */
+const leastLead = 0.05;
+
+/** The lowest value, unless the next one is nearly the same. */
+function clearlyLowest(values: readonly (number | undefined)[]): number | undefined {
+  const [lowest, next] = [...new Set(values)].filter((value) => value !== undefined).toSorted((a, b) => a - b);
+  return lowest !== undefined && next !== undefined && next - lowest >= leastLead * next ? lowest : undefined;
 }
 
 /** Whether less is better. Cached tokens, and counts of events, are neither better nor worse. */

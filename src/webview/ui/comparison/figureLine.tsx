@@ -2,6 +2,7 @@
 import type { ComparisonView, FigureCell, FigureRow } from '../../../protocol/panel/comparisonView.ts';
 import { visibleLine } from '../../../protocol/panel/visibleText.ts';
 import { GridCell, GridLine, type LinePlace } from './gridLine.tsx';
+import { Marked } from './marked.tsx';
 import { c, formatChange, formatFigure, isKey } from './texts.ts';
 
 interface FigureLineProps extends LinePlace {
@@ -38,7 +39,7 @@ function Figure({ cell, unit, differs }: FigureProps) {
   const value = visibleLine(formatFigure(cell.value, unit));
   return (
     <>
-      {differs ? <ins>{value}</ins> : <span class="figure-value">{value}</span>}
+      {differs ? <Marked mark="added" text={value} /> : <span class="figure-value">{value}</span>}
       {change !== '' && <span class="figure-change">{change}</span>}
       {cell.isBest === true && <span class="best-mark">{c('best')}</span>}
     </>

@@ -13,6 +13,7 @@ import { formatCount, nameSpeaker, t } from '../../l10n.ts';
 import { isWhole, toggleWhole } from '../../store/comparisonStore.ts';
 import { Icon, IconButton, type IconName } from '../icon.tsx';
 import { GridCell, GridLine, isActive, type LinePlace } from './gridLine.tsx';
+import { Marked } from './marked.tsx';
 import { openCell } from './openCell.ts';
 import { c, formatChange } from './texts.ts';
 import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
@@ -173,7 +174,7 @@ function Segment({ segment: { text, mark, cut } }: { readonly segment: TextSegme
   if (cut !== undefined) return <span class="left-out">{c('leftOut', { count: formatCount(cut) })}</span>;
   const shown = visibleText(text);
   if (mark === undefined) return <>{shown}</>;
-  return mark === 'added' ? <ins>{shown}</ins> : <del>{shown}</del>;
+  return <Marked mark={mark} text={shown} />;
 }
 
 function labelOf({ kind, label }: ComparedStep): string {

@@ -257,6 +257,19 @@ test('times and tokens have their difference to the base, and the best of those 
   );
 });
 
+test('a lead of less than 5 % is chance, and makes no run the best', () => {
+  const best = (...tokens: readonly number[]): readonly boolean[] => {
+    const { view } = compare(tokens.map((count, index) => runOf(`run ${index}`, { tokens: count })));
+    return (view.figures.find(({ name }) => name === 'usage.output')?.cells ?? []).map(({ isBest }) => isBest === true);
+  };
+  assert.deepEqual(best(1000, 951), [false, false]);
+  assert.deepEqual(best(1000, 950), [false, true]);
+  assert.deepEqual(best(1000, 500, 500), [false, true, true]);
+  assert.deepEqual(best(500, 499, 10_000), [false, false, false]);
+  assert.deepEqual(best(500, 500), [false, false]);
+  assert.deepEqual(best(0, 100), [true, false]);
+});
+
 test('a run that goes on has steps that may still come, which are no differences', () => {
   const calls = [['book', {}, 'ok']] as const;
   const { view, rows } = compare([runOf('a', { calls }), runOf('b', { calls, text: 'Done.', isOpen: true })]);

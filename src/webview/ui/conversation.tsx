@@ -16,7 +16,7 @@ import { GroupRow } from './groupRow.tsx';
 import { JumpButton } from './icon.tsx';
 import type { NodeRowProps } from './nodeRowProps.ts';
 import { Row } from './row.tsx';
-import { activate, activeRow, useRowKeys } from './rowKeys.ts';
+import { activate, activeRow, markedRow, useRowKeys } from './rowKeys.ts';
 import { StopRow } from './stopRow.tsx';
 import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';
@@ -39,9 +39,10 @@ interface ConversationProps {
 export function Conversation({ store, tabbed }: ConversationProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => createShownNodes(store), [store]);
+  const hasBadges = useComputed(() => store.findings.byRow.value.size > 0).value;
   return (
     <div
-      class={hidden.value.has('media') ? 'pane conversation without-media' : 'pane conversation'}
+      class={`pane conversation ${hidden.value.has('media') ? 'without-media' : ''} ${hasBadges ? 'with-badges' : ''}`}
       {...(tabbed ? { role: 'tabpanel', id: paneId('conversation'), 'aria-labelledby': tabId('conversation') } : {})}
     >
       <Rows store={store} nodes={shown.value} element={list} />
@@ -66,7 +67,7 @@ function Rows({ store, nodes, element }: RowsProps) {
   const guess = useCallback((key: string) => guessRow(store, key), [store]);
   const virtualizer = useMeasuredRows({ element, keys, guess, pinned: active });
   const height = virtualizer.getTotalSize();
-  const { following, onScroll, jump, keepUp } = useFollow('conversation', element);
+  const { canJump, onScroll, jump, keepUp } = useFollow('conversation', element);
   useLayoutEffect(() => {
     content.current?.style.setProperty('height', `${height}px`);
     keepUp();
@@ -112,7 +113,7 @@ function Rows({ store, nodes, element }: RowsProps) {
           })}
         </div>
       </div>
-      {!following && <JumpButton isLive={!over} onClick={jump} />}
+      {canJump && <JumpButton isLive={!over} onClick={jump} />}
     </>
   );
 }
@@ -148,8 +149,11 @@ function useWantedRow(store: ViewStore, element: RefObject<HTMLElement | null>):
     const selector = wanted === undefined ? undefined : `[data-row="${CSS.escape(wanted)}"]`;
     const row = selector === undefined ? null : element.current?.querySelector<HTMLElement>(selector);
     if (row == null) return;
-    row.scrollIntoView({ block: 'nearest' });
-    if (wantedRowFocus.peek()) row.querySelector<HTMLElement>('.row-toggle')?.focus();
+    // What is higher than the list begins at its top.
+    const isHigh = row.offsetHeight > (element.current?.clientHeight ?? 0);
+    row.scrollIntoView({ block: isHigh ? 'start' : 'center' });
+    if (wantedRowFocus.peek()) row.querySelector<HTMLElement>('.row-toggle')?.focus({ preventScroll: true });
+    markedRow.value = wanted;
     wantedRow.value = undefined;
   });
 }

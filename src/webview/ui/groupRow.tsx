@@ -8,7 +8,7 @@ import { formatCount, t } from '../l10n.ts';
 import type { NodeRowProps } from './nodeRowProps.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { activate } from './rowKeys.ts';
-import { TotalFacts } from './rowTotals.tsx';
+import { TotalFacts, TotalTime } from './rowTotals.tsx';
 
 interface GroupRowProps extends NodeRowProps {
   readonly group: Group;
@@ -53,10 +53,11 @@ export function GroupRow({ node, group, place, active, top, measure }: GroupRowP
             {visibleText(labelOf(group, node))}
           </span>
           <span class="row-facts">
+            {totals !== undefined && <TotalFacts totals={totals} hasCalls={group.kind !== 'parallel'} />}
             {group.kind !== 'turn' && turn !== undefined && (
               <span class="row-turn">{t('turnOf', { number: turn })}</span>
             )}
-            {totals !== undefined && <TotalFacts totals={totals} hasCalls={group.kind !== 'parallel'} />}
+            {totals !== undefined && <TotalTime totals={totals} />}
           </span>
         </button>
       </div>

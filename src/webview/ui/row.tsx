@@ -10,8 +10,8 @@ import { formatCount, t } from '../l10n.ts';
 import type { NodeRowProps } from './nodeRowProps.ts';
 import { FoldButton } from './groupRow.tsx';
 import { RowBody } from './rowBody.tsx';
-import { labelOf, RowHead } from './rowHead.tsx';
-import { activate } from './rowKeys.ts';
+import { labelOf, RowFacts, RowHead } from './rowHead.tsx';
+import { activate, markedRow } from './rowKeys.ts';
 import { worstOf } from '../store/findingStore.ts';
 import { revealEvent, revealFinding } from '../store/reveal.ts';
 import { Icon, IconButton } from './icon.tsx';
@@ -27,10 +27,11 @@ export function Row({ store, node, row: { value: row }, over, place, active, top
   const raw = useComputed(() => isRaw(row.key)).value;
   const isFolded = useComputed(() => folded.value.has(row.key)).value;
   const open = useComputed(() => isOpen(store.row(node.key)?.value ?? row)).value;
+  const isMarked = useComputed(() => markedRow.value === row.key).value;
   const { size, mark, depth } = node;
   return (
     <div
-      class={`row row-${row.kind} from-${row.origin} state-${row.state} ${mark === undefined ? '' : `turn-${mark}`}`}
+      class={`row row-${row.kind} from-${row.origin} state-${row.state} ${mark === undefined ? '' : `turn-${mark}`} ${isMarked ? 'is-marked' : ''}`}
       data-row={row.key}
       role="row"
       aria-labelledby={id}
@@ -49,8 +50,9 @@ export function Row({ store, node, row: { value: row }, over, place, active, top
             <FoldButton name={visibleText(labelOf(row))} isFolded={isFolded} onClick={() => toggleNode(row.key)} />
           )}
           <RowHead id={id} row={row} node={node} over={over && !store.waits.value} open={open} active={active} />
-          <FindingBadge store={store} row={row.key} active={active} />
           <RowTools store={store} row={row} active={active} raw={raw} />
+          <RowFacts id={id} row={row} node={node} over={over && !store.waits.value} />
+          <FindingBadge store={store} row={row.key} active={active} />
         </div>
       </div>
       {open && <RowBody store={store} row={row} over={over} raw={raw} />}
@@ -97,42 +99,47 @@ interface RowToolsProps {
   readonly raw: boolean;
 }
 
-/** The buttons of a row: show its events, copy it, open it as a document. */
+/**
+ * The buttons of a row: show its events, copy it, open it as a document. They cover the end of its preview, and never
+ * its figures, which are what one points at.
+ */
 function RowTools({ store, row: { key, parts, frames }, active, raw }: RowToolsProps) {
   // For a tool, the button opens the output, which is the last part.
   const part = parts.at(-1);
   return (
-    <span class="row-tools">
-      {parts.some(({ media }) => media === undefined) && (
+    <span class="row-tools-place">
+      <span class="row-tools">
+        {parts.some(({ media }) => media === undefined) && (
+          <IconButton
+            icon={raw ? 'markdown' : 'code'}
+            label={t(raw ? 'asMarkdown' : 'asText')}
+            tabbable={active}
+            onClick={() => toggleRaw(key)}
+          />
+        )}
+        {frames !== undefined && (
+          <IconButton
+            icon="list-flat"
+            label={t('showEvents')}
+            tabbable={active}
+            onClick={() => revealEvent(store, frames[0])}
+          />
+        )}
         <IconButton
-          icon={raw ? 'markdown' : 'code'}
-          label={t(raw ? 'asMarkdown' : 'asText')}
+          icon="copy"
+          label={t('copy')}
           tabbable={active}
-          onClick={() => toggleRaw(key)}
+          onClick={() => void report(caller.call('body-copy', { row: key }), t('copied'))}
         />
-      )}
-      {frames !== undefined && (
-        <IconButton
-          icon="list-flat"
-          label={t('showEvents')}
-          tabbable={active}
-          onClick={() => revealEvent(store, frames[0])}
-        />
-      )}
-      <IconButton
-        icon="copy"
-        label={t('copy')}
-        tabbable={active}
-        onClick={() => void report(caller.call('body-copy', { row: key }), t('copied'))}
-      />
-      {part !== undefined && (
-        <IconButton
-          icon="go-to-file"
-          label={t('open')}
-          tabbable={active}
-          onClick={() => void report(caller.call('body-open', { row: key, part: part.key }))}
-        />
-      )}
+        {part !== undefined && (
+          <IconButton
+            icon="go-to-file"
+            label={t('open')}
+            tabbable={active}
+            onClick={() => void report(caller.call('body-open', { row: key, part: part.key }))}
+          />
+        )}
+      </span>
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { formatCount, nameSpeaker, t } from '../l10n.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { argumentsLine, outputLine } from '../store/callText.ts';
 import { oneLine } from '../store/readable.ts';
-import { TotalFacts } from './rowTotals.tsx';
+import { TotalFacts, TotalTime } from './rowTotals.tsx';
 import { Tokens } from './tokens.tsx';
 import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
@@ -24,6 +24,7 @@ interface RowHeadProps {
   readonly active: boolean;
 }
 
+/** The button that opens the row. What `RowFacts` shows describes it. */
 export function RowHead({ id, row, node, over, open, active }: RowHeadProps) {
   const { server, parts, error, kind } = row;
   const { speaker, from } = node;
@@ -34,11 +35,12 @@ export function RowHead({ id, row, node, over, open, active }: RowHeadProps) {
       type="button"
       class="row-toggle"
       aria-expanded={open}
+      aria-describedby={factsId(id)}
       tabIndex={active ? 0 : -1}
       onClick={() => toggleRow(row.key)}
     >
       {node.size === 0 && <Icon name={open ? 'chevron-down' : 'chevron-right'} />}
-      <span class={`row-icon ${row.state === 'open' && !over ? 'is-open' : ''}`}>
+      <span class={`row-icon ${iconTone(row, over)}`}>
         <Icon name={iconOf(row, over)} />
       </span>
       <span class="row-title">
@@ -63,7 +65,6 @@ export function RowHead({ id, row, node, over, open, active }: RowHeadProps) {
         </span>
       )}
       <span class="row-preview">{visibleText(preview)}</span>
-      <RowFacts row={row} node={node} over={over} />
     </button>
   );
 }
@@ -71,26 +72,36 @@ export function RowHead({ id, row, node, over, open, active }: RowHeadProps) {
 /** Characters. The size of a shorter content says nothing about it. */
 export const longContent = 10_000;
 
-/** The state as text and numbers, never by colour alone. */
-function RowFacts({ row, node, over }: { readonly row: RowView; readonly node: TreeNode; readonly over: boolean }) {
+type RowFactsProps = Pick<RowHeadProps, 'id' | 'row' | 'node' | 'over'>;
+
+/**
+ * The state as text and numbers, never by colour alone. The turn and the time come last, in columns of their own. They
+ * are beside the button and not in it, so that the tools of the row fit between.
+ */
+export function RowFacts({ id, row, node, over }: RowFactsProps) {
   const { kind, detail, duration, parts } = row;
   const { turn, totals, usage } = node;
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const word = stateWord(row, over);
   const hasTokens = usage !== undefined && (turn !== undefined || usage.isEstimate !== true);
   return (
-    <span class="row-facts">
-      {turn !== undefined && <span class="row-turn">{t('turnOf', { number: turn })}</span>}
+    <span class="row-facts" id={factsId(id)} onClick={() => toggleRow(row.key)}>
       {detail !== undefined && kind !== 'tool' && <span class="row-detail">{visibleText(detail)}</span>}
       {word !== undefined && <span class={hasFailed(row) ? 'row-state bad' : 'row-state'}>{word}</span>}
       {length >= longContent && <span class="row-size">{t('characters', { count: formatCount(length) })}</span>}
       {totals === undefined && hasTokens && <Tokens usage={usage} />}
+      {totals !== undefined && <TotalFacts totals={totals} hasCalls />}
+      {turn !== undefined && <span class="row-turn">{t('turnOf', { number: turn })}</span>}
       {totals === undefined && kind === 'tool' && duration !== undefined && row.state !== 'waiting' && (
         <span class="row-time">{formatDuration(duration)}</span>
       )}
-      {totals !== undefined && <TotalFacts totals={totals} hasCalls />}
+      {totals !== undefined && <TotalTime totals={totals} />}
     </span>
   );
+}
+
+function factsId(id: string): string {
+  return `${id}-facts`;
 }
 
 export function labelOf({ kind, label }: RowView): string {
@@ -149,10 +160,21 @@ function partLine({ text, media, kind }: PartView): string {
   return media === undefined ? oneLine(text) : (media.name ?? media.format ?? kind);
 }
 
+function iconTone(row: RowView, over: boolean): string {
+  if (hasFailed(row)) return 'is-bad';
+  if (isCut(row, over)) return 'is-cut';
+  return row.state === 'open' && !over ? 'is-open' : '';
+}
+
+/** A call that has no output although the run is over. */
+function isCut({ kind, state }: RowView, over: boolean): boolean {
+  return kind === 'tool' && state !== 'closed' && over;
+}
+
 function iconOf(row: RowView, over: boolean): IconName {
-  const { kind, state, label, origin } = row;
+  const { kind, label, origin } = row;
   if (hasFailed(row)) return 'error';
-  if (kind === 'tool') return state !== 'closed' && over ? 'warning' : 'tools';
+  if (kind === 'tool') return isCut(row, over) ? 'warning' : 'tools';
   if (kind === 'reasoning') return 'lightbulb';
   if (kind === 'approval-request' || kind === 'approval-response') return 'shield';
   if (kind === 'tool-list') return 'list-flat';

@@ -14,8 +14,12 @@ import type { ViewStore } from '../store/viewStore.ts';
 /** The only line that Tab reaches. */
 export const activeRow = signal<string | undefined>(undefined);
 
+/** The row that something else led to. It looks selected until another one is used. */
+export const markedRow = signal<string | undefined>(undefined);
+
 export const activate = (key: string): void => {
   activeRow.value = key;
+  if (markedRow.peek() !== key) markedRow.value = undefined;
 };
 
 interface RowKeys {

@@ -10,13 +10,18 @@ interface TotalFactsProps {
   readonly hasCalls: boolean;
 }
 
-export function TotalFacts({ totals: { calls, errors, from, to, usage }, hasCalls }: TotalFactsProps) {
+export function TotalFacts({ totals: { calls, errors, usage }, hasCalls }: TotalFactsProps) {
   return (
     <>
       {hasCalls && calls > 0 && <span class="row-calls">{t('calls', { count: formatCount(calls) })}</span>}
       {errors > 0 && <span class="row-state bad">{t('errors', { count: formatCount(errors) })}</span>}
       {usage !== undefined && <Tokens usage={usage} />}
-      {from !== undefined && to !== undefined && to > from && <span class="row-time">{formatDuration(to - from)}</span>}
     </>
   );
+}
+
+/** The time from the first to the last event; a column of its own. */
+export function TotalTime({ totals: { from, to } }: Pick<TotalFactsProps, 'totals'>) {
+  if (from === undefined || to === undefined || to <= from) return null;
+  return <span class="row-time">{formatDuration(to - from)}</span>;
 }

@@ -1,6 +1,6 @@
 /** Keeps a scrolling element at its end until the user scrolls away, and remembers its scroll position. */
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { follow, scrollTop, type Pane } from '../store/panelState.ts';
 
 /** Max distance from the end, in pixels, that still counts as being at the end. */
@@ -16,6 +16,7 @@ export function useFollow(pane: Pane, element: Place, content?: Place) {
   const lastTop = useRef(0);
   const lastHeight = useRef(0);
   const following = follow[pane];
+  const [overflows, setOverflows] = useState(true);
 
   /**
    * Text may have grown since the user scrolled, so only scrolling up counts as leaving the end; not if the list got
@@ -29,6 +30,7 @@ export function useFollow(pane: Pane, element: Place, content?: Place) {
     else if (top < lastTop.current && target.scrollHeight >= lastHeight.current) following.value = false;
     lastTop.current = top;
     lastHeight.current = target.scrollHeight;
+    setOverflows(target.scrollHeight > target.clientHeight + 1);
     return target;
   };
   const keepUp = (): void => {
@@ -56,5 +58,6 @@ export function useFollow(pane: Pane, element: Place, content?: Place) {
   const jump = (): void => {
     following.value = true;
   };
-  return { following: following.value, onScroll, jump, keepUp };
+  // Where everything is in sight, there is nothing to return to.
+  return { canJump: !following.value && overflows, onScroll, jump, keepUp };
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { labelText } from '../../src/webview/ui/timeline/drawTimeline.ts';
 import { openPanel } from './panelPage.ts';
 import { hostRun, type RunHost } from './runHost.ts';
 
@@ -85,7 +86,7 @@ test('the table shows the same times, and leads to rows and to the events after 
   await page.locator('.timeline-table tbody tr').first().waitFor();
   const cells = (await page.locator('.timeline-table tbody tr').allInnerTexts()).map((row) => row.split(/\s*\t\s*/));
   assert.deepEqual(cells, [
-    ['get_weather', 'Tool', '100 ms', '1.60 s', '1.50 s'],
+    ['get_weather()', 'Tool', '100 ms', '1.60 s', '1.50 s'],
     ['Assistant', 'Message', '1.80 s', '200 ms', '–'],
   ]);
   assert.deepEqual(
@@ -115,17 +116,145 @@ test('the slowest tool is named first, the table sorts by duration, and Ctrl+F f
   await page.getByRole('button', { name: 'Tool: get_weather, 1.60 s (80% of the run)' }).waitFor();
   const names = page.locator('.timeline-table tbody th');
   await page.getByRole('button', { name: 'Duration' }).click();
-  assert.deepEqual(await names.allInnerTexts(), ['get_weather', 'Assistant']);
+  assert.deepEqual(await names.allInnerTexts(), ['get_weather()', 'Assistant']);
   await page.getByRole('button', { name: 'Duration' }).click();
-  assert.deepEqual(await names.allInnerTexts(), ['Assistant', 'get_weather']);
+  assert.deepEqual(await names.allInnerTexts(), ['Assistant', 'get_weather()']);
   assert.equal(await page.getByRole('columnheader', { name: 'Duration' }).getAttribute('aria-sort'), 'ascending');
   await page.keyboard.press('Control+f');
   await page.locator('.timeline-table input:focus').waitFor();
   await page.keyboard.type('weath');
-  assert.deepEqual(await names.allInnerTexts(), ['get_weather']);
+  assert.deepEqual(await names.allInnerTexts(), ['get_weather()']);
   await page.getByRole('button', { name: 'Tool: get_weather' }).click();
   await page.locator('[data-row="c"] .row-toggle:focus').waitFor();
   assert.deepEqual(panel.complaints, []);
+  await panel.close();
+});
+
+/** Eight calls of one tool, of which the tool needs nearly all the time, and a text. */
+function sameCalls(): RunHost {
+  const calls = Array.from({ length: 8 }, (_, index) => {
+    const at = 100 + 200 * index;
+    const of = { call_id: `k${index}`, name: 'read_invoice' };
+    return [
+      [at, message(`c${index}`, 'plugin_call', 'in_progress')],
+      [at, data(`c${index}`, { ...of, arguments: JSON.stringify({ number: 2001 + index }) })],
+      [at, message(`c${index}`, 'plugin_call', 'completed')],
+      [at + 190, message(`o${index}`, 'plugin_call_output', 'in_progress')],
+      [at + 190, data(`o${index}`, { ...of, output: 'x' })],
+      [at + 190, message(`o${index}`, 'plugin_call_output', 'completed')],
+    ] as const;
+  });
+  return hostRun([
+    ...calls.flat(),
+    [1800, message('m', 'message', 'in_progress')],
+    [1810, text('m', 'It is sunny.')],
+    [1900, message('m', 'message', 'completed')],
+  ]);
+}
+
+test('rows of the table are told apart by their arguments, and fill the width', async () => {
+  const same = sameCalls();
+  for (const width of [350, 700, 1400]) {
+    const panel = await openPanel({ view: same.view, handlers: same.handlers, size: { width, height: 800 } });
+    const { page } = panel;
+    await page.getByRole('tab', { name: 'Timing' }).click();
+    await page.getByRole('button', { name: /^Slowest tool: read_invoice\(number: 200\d\), 190 ms/ }).waitFor();
+    const names = await page.locator('.timeline-table tbody th').allInnerTexts();
+    assert.equal(names[1], 'read_invoice(number: 2002)');
+    assert.equal(new Set(names).size, 9);
+    // The tool takes all the time of each call, so that its time is not shown again.
+    assert.equal(await page.getByRole('columnheader', { name: 'Waiting' }).count(), 0);
+    const [table, strip] = await Promise.all(
+      ['.timeline-table table', '.timeline-strip'].map((part) => page.locator(part).boundingBox()),
+    );
+    assert.equal(Math.round(table?.width ?? 0), Math.round(strip?.width ?? 1));
+    const sizes = await page
+      .locator('.swatch')
+      .evaluateAll((all) =>
+        all.map((swatch) =>
+          JSON.stringify([swatch.getBoundingClientRect().width, swatch.getBoundingClientRect().height]),
+        ),
+      );
+    assert.equal(new Set(sizes).size, 1);
+    await page.locator('.timeline-table input').fill('2007');
+    assert.deepEqual(await page.locator('.timeline-table tbody th').allInnerTexts(), ['read_invoice(number: 2007)']);
+    await panel.close();
+  }
+});
+
+interface Drawn {
+  readonly lines: readonly number[];
+  readonly texts: readonly { readonly text: string; readonly x: number; readonly y: number; readonly width: number }[];
+}
+
+/** Draws the chart again and returns what is drawn. */
+async function redraw(page: Page, size: { readonly width: number; readonly height: number }): Promise<Drawn> {
+  await page.evaluate(() => {
+    const drawn = { lines: [] as number[], texts: [] as object[] };
+    Reflect.set(window, 'drawn', drawn);
+    const { fillText, fillRect } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (words, x, y) {
+      drawn.texts.push({ text: words, x, y, width: this.measureText(words).width });
+      fillText.call(this, words, x, y);
+    };
+    CanvasRenderingContext2D.prototype.fillRect = function (x, y, width, height) {
+      if (width === 1 && y === 14) drawn.lines.push(x);
+      fillRect.call(this, x, y, width, height);
+    };
+  });
+  await page.setViewportSize(size);
+  await page.waitForFunction(() => (Reflect.get(window, 'drawn') as Drawn).texts.length > 3);
+  return page.evaluate(() => Reflect.get(window, 'drawn') as Drawn);
+}
+
+test('times of the axis are at the right of their lines, and labels are whole or have an ellipsis', async () => {
+  const same = sameCalls();
+  const panel = await openPanel({ view: same.view, handlers: same.handlers, size: { width: 500, height: 800 } });
+  const { page } = panel;
+  await page.getByRole('tab', { name: 'Timing' }).click();
+  await page.locator('.timeline canvas').waitFor();
+  const { lines, texts } = await redraw(page, { width: 443, height: 800 });
+  const right = (await page.locator('.timeline canvas').boundingBox())?.width ?? 0;
+  for (const { x, width, text: words } of texts) assert.ok(x >= 0 && x + width <= right + 1, words);
+  const axis = texts.filter(({ y }) => y === 12);
+  assert.ok(axis.length > 1);
+  for (const { x, text: words } of axis) assert.ok(lines.includes(x - 3), words);
+  const labels = texts.filter(({ y }) => y > 50).map((each) => each.text);
+  assert.ok(labels.length > 1);
+  for (const label of labels)
+    assert.match(label, /^(?:read_invoice|Assistant)(?:\(number: \d{4}\))?(?: \d+ ms)?$|^[\w ]{4,}…$/);
+  await panel.close();
+});
+
+test('a label says as much as there is space for, and no part of a number', () => {
+  const label = { name: 'read_invoice', time: '662 ms', given: () => '(number: 2017)' };
+  const at = (room: number): string => labelText(label, ({ length }) => 10 * length, 10 * room);
+  assert.deepEqual([33, 32, 19, 18, 12, 11, 5, 4, 0].map(at), [
+    'read_invoice(number: 2017) 662 ms',
+    'read_invoice 662 ms',
+    'read_invoice 662 ms',
+    'read_invoice',
+    'read_invoice',
+    'read_invoi…',
+    'read…',
+    '',
+    '',
+  ]);
+});
+
+test('in a small window, the chart and the table take most of the space', async () => {
+  const same = sameCalls();
+  const panel = await openPanel({ view: same.view, handlers: same.handlers, size: { width: 443, height: 475 } });
+  const { page } = panel;
+  await page.getByRole('tab', { name: 'Timing' }).click();
+  await page.locator('.timeline-table tbody tr').first().waitFor();
+  const list = await page.locator('.timing .scroll').boundingBox();
+  const bottom = (list?.y ?? 0) + (list?.height ?? 0);
+  const rows = await page
+    .locator('.timeline-table tbody tr')
+    .evaluateAll((all, end) => all.filter((row) => row.getBoundingClientRect().bottom <= end).length, bottom);
+  assert.ok(rows >= 5, `${rows} rows`);
+  await page.getByText('Characters per second').scrollIntoViewIfNeeded();
   await panel.close();
 });
 

@@ -1,6 +1,7 @@
 /** A tool call as one line that reads like a call in code: `get_weather(city: "Beijing") → sunny`. */
 import { compactJson } from '../../protocol/core/json/jsonText.ts';
 import { kindOf, piecesIn, readString, type JsonPiece } from '../../protocol/panel/events/jsonPieces.ts';
+import type { RowView } from '../../protocol/panel/runView.ts';
 import { oneLine } from './readable.ts';
 import { unwrapJson } from './unwrapJson.ts';
 import { truncate } from '../../protocol/core/base/truncate.ts';
@@ -9,6 +10,13 @@ import { truncate } from '../../protocol/core/base/truncate.ts';
 const maxRead = 16_384;
 /** Characters of the line. */
 const maxLength = 300;
+
+/** Returns the arguments of a call in brackets, as they are written in code; `undefined` for other rows. */
+export function callOf({ kind, parts }: Pick<RowView, 'kind' | 'parts'>): string | undefined {
+  const given =
+    kind === 'tool' || kind === 'approval-request' ? parts.find(({ slot }) => slot === 'arguments') : undefined;
+  return given === undefined ? undefined : `(${argumentsLine(given.text)})`;
+}
 
 /** Returns the arguments as `name: value, …`. Text that is not a complete JSON object is returned on one line. */
 export function argumentsLine(text: string): string {

@@ -8,7 +8,7 @@ import { laterAnswerTo } from '../store/laterAnswers.ts';
 import { toggleRow } from '../store/panelState.ts';
 import { formatCount, nameSpeaker, t } from '../l10n.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { argumentsLine, outputLine } from '../store/callText.ts';
+import { callOf, outputLine } from '../store/callText.ts';
 import { oneLine } from '../store/readable.ts';
 import { TotalFacts, TotalTime } from './rowTotals.tsx';
 import { Tokens } from './tokens.tsx';
@@ -128,13 +128,6 @@ function stateWord({ kind, state, reportsError, approved, callId }: RowView, ove
 function approvalWord(callId: string | undefined): string {
   const { what } = laterAnswerTo(callId) ?? {};
   return t(what === undefined ? 'approvalWaits' : what === 'rejected' ? 'denied' : 'approved');
-}
-
-/** Returns the arguments of a call as they are written in code. */
-function callOf({ kind, parts }: RowView): string | undefined {
-  const given =
-    kind === 'tool' || kind === 'approval-request' ? parts.find(({ slot }) => slot === 'arguments') : undefined;
-  return given === undefined ? undefined : `(${argumentsLine(given.text)})`;
 }
 
 /** Returns the preview of a folded row. For a tool: its output after an arrow, or why it failed. */

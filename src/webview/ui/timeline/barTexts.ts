@@ -1,6 +1,8 @@
 /** The texts of a timeline bar: its kind, its waiting time and its caption. */
 import type { TimelineBar } from '../../../protocol/panel/timeline.ts';
 import { formatCount, nameSpeaker } from '../../l10n.ts';
+import { callOf } from '../../store/callText.ts';
+import type { ViewStore } from '../../store/viewStore.ts';
 import { t } from './words.ts';
 import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
@@ -14,6 +16,12 @@ export function labelOf({ kind, label, rows }: TimelineBar): string {
   if (rows > 1) return t('barRows', { count: formatCount(rows) });
   if (kind === 'reasoning') return t('bar_reasoning');
   return kind === 'message' ? nameSpeaker(label) : label;
+}
+
+/** Returns the arguments of a call in brackets, as its row in the conversation shows them; otherwise nothing. */
+export function argumentsOf({ rows, row, kind }: TimelineBar, store: Pick<ViewStore, 'row'>): string {
+  const view = kind === 'call' && rows === 1 ? store.row(row)?.peek() : undefined;
+  return (view && callOf(view)) ?? '';
 }
 
 /** Returns the waiting time of a bar in ms. */

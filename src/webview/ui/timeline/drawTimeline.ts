@@ -2,21 +2,39 @@
  * Draws the waterfall on a canvas, in one pass over the bars, of which only those inside the time window are drawn. A
  * bar has its name above it, because text on a bar would not be readable in every theme. Waiting is an outline.
  */
+import { truncate } from '../../../protocol/core/base/truncate.ts';
 import type { SegmentKind, TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 
 /** CSS pixels. */
 const axisHeight = 18;
-const laneHeight = 28;
-const barHeight = 9;
 /** From the top of a lane to the top of its bars; the label is above them. */
 const barTop = 16;
-const densityHeight = 18;
+/** Below the bars of a lane. */
+const barGap = 3;
 /** Between a line of the axis and its time. */
 const axisGap = 3;
 /** Min width of a bar, so that it can be seen and clicked. */
 const leastWidth = 2;
-/** The space that a label needs, so that its beginning can be recognized. */
-const leastLabel = 24;
+/** Characters of a name that is cut, so that it can be recognized. */
+const leastLabel = 4;
+
+export interface StripSizes {
+  readonly bar: number;
+  readonly density: number;
+}
+
+/** Few lanes are higher where there is a lot of space. */
+export function stripSizes({ lanes }: TimelineView, windowHeight: number): StripSizes {
+  return windowHeight >= 900 && lanes <= 4 ? { bar: 18, density: 36 } : { bar: 9, density: 18 };
+}
+
+/** The parts of a label, of which as many are drawn as there is space for. */
+export interface BarLabel {
+  readonly name: string;
+  readonly time: string;
+  /** The arguments of a call. */
+  readonly given?: () => string;
+}
 
 export interface Drawing {
   readonly view: TimelineView;
@@ -26,7 +44,8 @@ export interface Drawing {
   readonly active: TimelineBar | undefined;
   /** The time of the selected event. */
   readonly moment: number | undefined;
-  readonly labelOf: (bar: TimelineBar) => string;
+  readonly labelOf: (bar: TimelineBar) => BarLabel;
+  readonly sizes: StripSizes;
   /** The label of the time until the first byte. */
   readonly waitLabel: string;
   readonly formatDuration: (milliseconds: number) => string;
@@ -36,12 +55,17 @@ interface Place {
   readonly context: CanvasRenderingContext2D;
   readonly width: number;
   readonly height: number;
+  readonly sizes: StripSizes;
   readonly toX: (at: number) => number;
   readonly colour: (name: string) => string;
 }
 
-export function stripHeight({ lanes, figures }: TimelineView): number {
-  return axisHeight + (lanes + firstLane(figures)) * laneHeight + densityHeight;
+export function stripHeight({ view: { lanes, figures }, sizes }: Pick<Drawing, 'view' | 'sizes'>): number {
+  return axisHeight + (lanes + firstLane(figures)) * laneHeight(sizes) + sizes.density;
+}
+
+function laneHeight({ bar }: StripSizes): number {
+  return barTop + bar + barGap;
 }
 
 /** The time to the first byte has a lane above the others. */
@@ -52,9 +76,9 @@ function firstLane({ firstByte }: TimelineView['figures']): number {
 export function drawTimeline(canvas: HTMLCanvasElement, drawing: Drawing): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
-  const { view, from, to, active, moment } = drawing;
+  const { view, from, to, active, moment, sizes } = drawing;
   const width = canvas.clientWidth;
-  const height = stripHeight(view);
+  const height = stripHeight(drawing);
   const ratio = devicePixelRatio;
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
@@ -64,17 +88,20 @@ export function drawTimeline(canvas: HTMLCanvasElement, drawing: Drawing): void 
   context.font = `11px ${style.fontFamily}`;
   context.textBaseline = 'alphabetic';
   const toX = (at: number): number => ((at - from) / (to - from)) * width;
-  const place: Place = { context, width, height, toX, colour };
+  const place: Place = { context, width, height, sizes, toX, colour };
   drawAxis(place, drawing);
   drawDensity(place, drawing);
   drawFirstByte(place, drawing);
   drawBars(place, drawing);
-  const shift = axisHeight + firstLane(view.figures) * laneHeight;
+  const shift = axisHeight + firstLane(view.figures) * laneHeight(sizes);
   if (active !== undefined) {
     const x = toX(active.from);
     context.strokeStyle = colour('active');
-    const bar = { top: shift + active.lane * laneHeight + barTop, width: Math.max(leastWidth, toX(active.to) - x) };
-    context.strokeRect(x - 2.5, bar.top - 2.5, bar.width + 5, barHeight + 5);
+    const bar = {
+      top: shift + active.lane * laneHeight(sizes) + barTop,
+      width: Math.max(leastWidth, toX(active.to) - x),
+    };
+    context.strokeRect(x - 2.5, bar.top - 2.5, bar.width + 5, sizes.bar + 5);
   }
   if (moment !== undefined) {
     context.fillStyle = colour('active');
@@ -82,7 +109,7 @@ export function drawTimeline(canvas: HTMLCanvasElement, drawing: Drawing): void 
   }
 }
 
-/** Lines at round times, with the time above them. */
+/** Lines at round times, with the time at their right; the edge, where it has no space, has its time below. */
 function drawAxis({ context, width, height, toX, colour }: Place, { from, to, formatDuration }: Drawing): void {
   const step = roundStep(((to - from) * 90) / Math.max(90, width));
   context.font = context.font.replace(/^\d+px/, '10px');
@@ -94,7 +121,7 @@ function drawAxis({ context, width, height, toX, colour }: Place, { from, to, fo
     context.fillStyle = colour('axis');
     const { width: length } = context.measureText(text);
     const isRoom = x + axisGap + length <= width;
-    if (at > from) context.fillText(text, isRoom ? x + axisGap : x - axisGap - length, axisHeight - 6);
+    if (at > from && isRoom) context.fillText(text, x + axisGap, axisHeight - 6);
   }
   context.font = context.font.replace(/^\d+px/, '11px');
 }
@@ -108,27 +135,30 @@ function roundStep(least: number): number {
 function drawFirstByte(place: Place, { view: { figures }, waitLabel, formatDuration }: Drawing): void {
   const { firstByte } = figures;
   if (firstByte === undefined) return;
-  const { context, toX, colour } = place;
+  const { context, sizes, toX, colour } = place;
   const x = toX(0);
   context.fillStyle = colour('response');
-  context.fillRect(x, axisHeight + barTop, Math.max(leastWidth, toX(firstByte) - x), barHeight);
-  drawLabel(place, { text: `${waitLabel} ${formatDuration(firstByte)}`, x, top: axisHeight, from: 0, to: place.width });
+  context.fillRect(x, axisHeight + barTop, Math.max(leastWidth, toX(firstByte) - x), sizes.bar);
+  const label = { name: waitLabel, time: formatDuration(firstByte) };
+  drawLabel(place, { label, x, top: axisHeight, from: 0, to: place.width });
 }
 
 function drawBars(place: Place, { view, from, to, labelOf }: Drawing): void {
-  const { context, toX, colour } = place;
-  const shift = axisHeight + firstLane(view.figures) * laneHeight;
+  const { context, sizes, toX, colour } = place;
+  const shift = axisHeight + firstLane(view.figures) * laneHeight(sizes);
   /** The bar before, by lane, whose label ends where the next bar begins, and where the label before it ends. */
   const waiting = new Map<number, TimelineBar>();
   const ends = new Map<number, number>();
   const label = ({ lane, ...bar }: TimelineBar, end: number): void => {
-    const text = labelOf({ lane, ...bar });
-    const top = shift + lane * laneHeight;
-    ends.set(lane, drawLabel(place, { text, x: toX(bar.from), top, from: ends.get(lane) ?? 0, to: end }));
+    const top = shift + lane * laneHeight(sizes);
+    ends.set(
+      lane,
+      drawLabel(place, { label: labelOf({ lane, ...bar }), x: toX(bar.from), top, from: ends.get(lane) ?? 0, to: end }),
+    );
   };
   for (const bar of view.bars) {
     if (bar.to < from || bar.from > to) continue;
-    const top = shift + bar.lane * laneHeight + barTop;
+    const top = shift + bar.lane * laneHeight(sizes) + barTop;
     const segments =
       bar.segments.length === 0 ? [{ kind: 'other' as const, from: bar.from, to: bar.to }] : bar.segments;
     for (const { kind, from: begin, to: end } of segments) {
@@ -136,7 +166,7 @@ function drawBars(place: Place, { view, from, to, labelOf }: Drawing): void {
       const width = Math.max(leastWidth, toX(end) - x);
       context.fillStyle = colour(bar.failed && kind !== 'wait' ? 'failed' : kind);
       if (kind === 'wait') outline(place, { x, top, width, isFailed: bar.failed });
-      else context.fillRect(x, top + insets[kind], width, barHeight - 2 * insets[kind]);
+      else context.fillRect(x, top + insets[kind] * sizes.bar, width, (1 - 2 * insets[kind]) * sizes.bar);
     }
     const before = waiting.get(bar.lane);
     if (before !== undefined) label(before, toX(bar.from));
@@ -145,15 +175,15 @@ function drawBars(place: Place, { view, from, to, labelOf }: Drawing): void {
   for (const bar of waiting.values()) label(bar, place.width);
 }
 
-/** The kind of a segment is visible from its height as well as from its colour. */
+/** The kind of a segment is visible from its height as well as from its colour: parts of the height of a bar. */
 const insets: Readonly<Record<SegmentKind, number>> = {
-  message: 3,
+  message: 3 / 9,
   text: 0,
-  reasoning: 2,
-  arguments: 2,
+  reasoning: 2 / 9,
+  arguments: 2 / 9,
   wait: 0,
   output: 0,
-  other: 3,
+  other: 3 / 9,
 };
 
 interface Outline {
@@ -163,18 +193,18 @@ interface Outline {
   readonly isFailed: boolean;
 }
 
-function outline({ context, colour }: Place, { x, top, width, isFailed }: Outline): void {
+function outline({ context, sizes, colour }: Place, { x, top, width, isFailed }: Outline): void {
   const name = colour(isFailed ? 'failed' : 'wait');
   context.globalAlpha = 0.3;
   context.fillStyle = name;
-  context.fillRect(x, top, width, barHeight);
+  context.fillRect(x, top, width, sizes.bar);
   context.globalAlpha = 1;
   context.strokeStyle = name;
-  if (width > 3) context.strokeRect(x + 0.5, top + 0.5, width - 1, barHeight - 1);
+  if (width > 3) context.strokeRect(x + 0.5, top + 0.5, width - 1, sizes.bar - 1);
 }
 
 interface Label {
-  readonly text: string;
+  readonly label: BarLabel;
   /** Where it begins if there is space for it. */
   readonly x: number;
   readonly top: number;
@@ -187,45 +217,63 @@ interface Label {
 const labelGap = 8;
 
 /**
- * A label at the right edge moves to the left, and one that has too little space is cut, or not drawn. Returns where the
- * next label may begin.
+ * A label at the right edge moves to the left. One that has too little space says less, or is not drawn. Returns where
+ * the next label may begin.
  */
-function drawLabel({ context, width, colour }: Place, { text, x, top, from, to }: Label): number {
+function drawLabel({ context, width, colour }: Place, { label, x, top, from, to }: Label): number {
+  const isLast = to === width;
+  const end = isLast ? width : to - labelGap;
+  const earliest = Math.max(from, isLast ? from : x);
+  const text = labelText(label, (words) => context.measureText(words).width, end - earliest);
+  if (text === '') return from;
   const wanted = context.measureText(text).width;
-  const begin = Math.max(from, Math.min(x, to === width ? width - wanted : x));
-  const room = Math.min(wanted, to - (to === width ? 0 : labelGap) - begin);
-  if (room < Math.min(leastLabel, wanted)) return from;
-  context.save();
-  context.beginPath();
-  context.rect(begin, top, room, laneHeight);
-  context.clip();
+  const begin = Math.max(earliest, Math.min(x, end - wanted));
   context.fillStyle = colour('label');
   context.fillText(text, begin, top + barTop - 4);
-  context.restore();
-  return begin + room + labelGap;
+  return begin + wanted + labelGap;
+}
+
+/**
+ * The name with the time, with the arguments if they fit too; otherwise the name, if need be with an ellipsis. A number
+ * is never cut, because it would be another one.
+ */
+export function labelText({ name, time, given }: BarLabel, measure: (text: string) => number, room: number): string {
+  const short = `${name} ${time}`;
+  const length = measure(short);
+  if (length <= room) {
+    const whole = given === undefined || room < 1.5 * length ? short : `${name}${given()} ${time}`;
+    return measure(whole) <= room ? whole : short;
+  }
+  if (measure(name) <= room) return name;
+  // No letter is narrower than three pixels.
+  for (let count = Math.min(name.length - 1, Math.floor(room / 3)); count >= leastLabel; count -= 1) {
+    const cut = truncate(name, count);
+    if (measure(cut) <= room) return cut;
+  }
+  return '';
 }
 
 /**
  * Draws how many events arrived over time. Uses the square root, so that single events stay visible beside thousands.
  */
-function drawDensity({ context, toX, width, height, colour }: Place, { view: { density } }: Drawing): void {
+function drawDensity({ context, sizes, toX, width, height, colour }: Place, { view: { density } }: Drawing): void {
   const most = Math.sqrt(Math.max(1, ...density.counts));
   context.fillStyle = colour('density');
   density.counts.forEach((count, index) => {
     const x = toX(index * density.width);
     const next = toX((index + 1) * density.width);
     if (count === 0 || next < 0 || x > width) return;
-    const tall = Math.max(1, ((densityHeight - 4) * Math.sqrt(count)) / most);
+    const tall = Math.max(1, ((sizes.density - 4) * Math.sqrt(count)) / most);
     context.fillRect(x, height - tall, Math.max(1, next - x - 0.5), tall);
   });
 }
 
 /** Returns the bar under a point of the strip, or the nearest bar of the same lane within a few pixels. */
 export function barAt(
-  { view, from, to }: Pick<Drawing, 'view' | 'from' | 'to'>,
+  { view, from, to, sizes }: Pick<Drawing, 'view' | 'from' | 'to' | 'sizes'>,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
 ): TimelineBar | undefined {
-  const lane = Math.floor((y - axisHeight) / laneHeight) - firstLane(view.figures);
+  const lane = Math.floor((y - axisHeight) / laneHeight(sizes)) - firstLane(view.figures);
   const at = from + (x / width) * (to - from);
   const reach = (4 / width) * (to - from);
   const distance = (bar: TimelineBar): number => Math.max(0, bar.from - at, at - bar.to);

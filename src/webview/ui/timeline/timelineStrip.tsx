@@ -9,8 +9,8 @@ import { selectedEvent } from '../../store/panelState.ts';
 import { revealRow } from '../../store/reveal.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
 import { t } from './words.ts';
-import { barAt, drawTimeline, stripHeight, type Drawing } from './drawTimeline.ts';
-import { captionOf, labelOf } from './barTexts.ts';
+import { barAt, drawTimeline, stripHeight, stripSizes, type Drawing } from './drawTimeline.ts';
+import { argumentsOf, captionOf, labelOf } from './barTexts.ts';
 import type { TimeWindow } from './useWindow.ts';
 import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
@@ -29,8 +29,13 @@ export function TimelineStrip({ store, view, part }: TimelineStripProps) {
   const moment = seq === undefined ? undefined : eventAt(store.events.lineOf(seq))?.at;
   useDrawing(canvas, () => ({
     ...{ view, from: part.from, to: part.to, active: isActive ? active : undefined, moment, formatDuration },
-    labelOf: (bar) => visibleText(`${labelOf(bar)} ${formatDuration(bar.to - bar.from)}`),
+    labelOf: (bar) => ({
+      name: visibleText(labelOf(bar)),
+      time: formatDuration(bar.to - bar.from),
+      given: () => visibleText(argumentsOf(bar, store)),
+    }),
     waitLabel: t('firstByte'),
+    sizes: stripSizes(view, innerHeight),
   }));
 
   const goTo = (next: number): void => {
@@ -51,7 +56,10 @@ export function TimelineStrip({ store, view, part }: TimelineStripProps) {
   };
   const under = (event: MouseEvent): TimelineBar | undefined => {
     const width = canvas.current?.clientWidth ?? 1;
-    return barAt({ view, from: part.from, to: part.to }, { x: event.offsetX, y: event.offsetY, width });
+    return barAt(
+      { view, from: part.from, to: part.to, sizes: stripSizes(view, innerHeight) },
+      { x: event.offsetX, y: event.offsetY, width },
+    );
   };
   const onClick = (event: MouseEvent): void => {
     const bar = under(event);
@@ -109,17 +117,21 @@ function useDrawing(canvas: { readonly current: HTMLCanvasElement | null }, comp
   latest.current = compose;
   const draw = (): void => {
     if (canvas.current === null) return;
-    canvas.current.style.setProperty('height', `${stripHeight(latest.current().view)}px`);
-    drawTimeline(canvas.current, latest.current());
+    const drawing = latest.current();
+    canvas.current.style.setProperty('height', `${stripHeight(drawing)}px`);
+    drawTimeline(canvas.current, drawing);
   };
   useLayoutEffect(draw);
   useEffect(() => {
     const sizes = new ResizeObserver(draw);
     if (canvas.current !== null) sizes.observe(canvas.current);
+    // The height of the window decides how high the bars are.
+    window.addEventListener('resize', draw);
     const themes = new MutationObserver(draw);
     themes.observe(document.body, { attributes: true, attributeFilter: ['class'] });
     return () => {
       sizes.disconnect();
+      window.removeEventListener('resize', draw);
       themes.disconnect();
     };
   }, []);

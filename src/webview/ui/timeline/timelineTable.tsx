@@ -4,18 +4,19 @@ import { useMemo } from 'preact/hooks';
 import type { TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { revealRow } from '../../store/reveal.ts';
+import type { ViewStore } from '../../store/viewStore.ts';
 import { formatCount } from '../../l10n.ts';
 import { Icon } from '../icon.tsx';
 import { useWantedSearch } from '../useWantedSearch.ts';
-import { kindOf, labelOf, waitOf } from './barTexts.ts';
+import { argumentsOf, kindOf, labelOf, waitOf } from './barTexts.ts';
 import { t } from './words.ts';
 import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 /** Number of rows shown at first, and added each time the user asks for more. */
 const pageRows = 200;
 
-const columns = ['columnRow', 'columnKind', 'columnStart', 'columnDuration', 'columnWait'] as const;
-type Column = (typeof columns)[number];
+const allColumns = ['columnRow', 'columnKind', 'columnStart', 'columnDuration', 'columnWait'] as const;
+type Column = (typeof allColumns)[number];
 
 /** Texts sort upwards at first, durations downwards, because users look for the longest one. */
 const orders: Readonly<Record<Column, (a: TimelineBar, b: TimelineBar) => number>> = {
@@ -26,7 +27,12 @@ const orders: Readonly<Record<Column, (a: TimelineBar, b: TimelineBar) => number
   columnWait: (a, b) => waitOf(b) - waitOf(a),
 };
 
-export function TimelineTable({ view: { bars } }: { readonly view: TimelineView }) {
+interface TimelineTableProps {
+  readonly store: ViewStore;
+  readonly view: TimelineView;
+}
+
+export function TimelineTable({ store, view: { bars } }: TimelineTableProps) {
   const shown = useSignal(pageRows);
   const sorting = useSignal<{ readonly by: Column; readonly isReversed: boolean }>({
     by: 'columnStart',
@@ -35,12 +41,16 @@ export function TimelineTable({ view: { bars } }: { readonly view: TimelineView 
   const text = useSignal('');
   const input = useWantedSearch('timing');
   const { by, isReversed } = sorting.value;
-  const found = useMemo(() => filterBars(bars, text.value), [bars, text.value]);
+  const found = useMemo(() => filterBars(store, bars, text.value), [bars, text.value]);
   const sorted = useMemo(
     () => found.toSorted((a, b) => (isReversed ? -orders[by](a, b) : orders[by](a, b))),
     [found, by, isReversed],
   );
   const longest = useMemo(() => bars.reduce((most, { from, to }) => Math.max(most, to - from), 0), [bars]);
+  const columns = useMemo(
+    () => allColumns.filter((column) => column !== 'columnWait' || bars.some(hasOwnWait)),
+    [bars],
+  );
   const left = sorted.length - shown.value;
   const sortBy = (column: Column): void => {
     sorting.value = { by: column, isReversed: by === column && !isReversed };
@@ -85,7 +95,13 @@ export function TimelineTable({ view: { bars } }: { readonly view: TimelineView 
           </thead>
           <tbody>
             {sorted.slice(0, shown.value).map((bar) => (
-              <BarRow key={bar.row} bar={bar} longest={longest} />
+              <BarRow
+                key={bar.row}
+                store={store}
+                bar={bar}
+                longest={longest}
+                hasWait={columns.includes('columnWait')}
+              />
             ))}
           </tbody>
         </table>
@@ -103,20 +119,39 @@ function isUpward(column: Column): boolean {
   return column !== 'columnDuration' && column !== 'columnWait';
 }
 
-function filterBars(bars: readonly TimelineBar[], text: string): readonly TimelineBar[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return bars;
-  return bars.filter((bar) => `${labelOf(bar)} ${kindOf(bar)}`.toLowerCase().includes(wanted));
+/** The tool took only a part of the time, so that its time says something new. */
+function hasOwnWait(bar: TimelineBar): boolean {
+  const wait = waitOf(bar);
+  return wait > 0 && formatDuration(wait) !== formatDuration(bar.to - bar.from);
 }
 
-function BarRow({ bar, longest }: { readonly bar: TimelineBar; readonly longest: number }) {
+function filterBars(store: ViewStore, bars: readonly TimelineBar[], text: string): readonly TimelineBar[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return bars;
+  return bars.filter((bar) =>
+    `${labelOf(bar)}${argumentsOf(bar, store)} ${kindOf(bar)}`.toLowerCase().includes(wanted),
+  );
+}
+
+interface BarRowProps {
+  readonly store: ViewStore;
+  readonly bar: TimelineBar;
+  /** The longest duration of all bars. */
+  readonly longest: number;
+  readonly hasWait: boolean;
+}
+
+function BarRow({ store, bar, longest, hasWait }: BarRowProps) {
   const { row, from, to, failed } = bar;
   const wait = waitOf(bar);
+  const given = visibleText(argumentsOf(bar, store));
+  const name = visibleText(labelOf(bar));
   return (
     <tr class={failed ? 'bad' : ''}>
       <th scope="row">
-        <button type="button" class="link" onClick={() => revealRow(row)}>
-          {visibleText(labelOf(bar))}
+        <button type="button" class="link" title={name + given} onClick={() => revealRow(row)}>
+          {name}
+          {given !== '' && <span class="quiet">{given}</span>}
         </button>
       </th>
       <td>{kindOf(bar)}</td>
@@ -124,7 +159,7 @@ function BarRow({ bar, longest }: { readonly bar: TimelineBar; readonly longest:
       <td class="duration" style={{ '--part': String(longest === 0 ? 0 : (to - from) / longest) }}>
         {formatDuration(to - from)}
       </td>
-      <td>{wait === 0 ? '–' : formatDuration(wait)}</td>
+      {hasWait && <td>{wait === 0 ? '–' : formatDuration(wait)}</td>}
     </tr>
   );
 }

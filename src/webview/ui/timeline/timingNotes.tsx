@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { TimelineView } from '../../../protocol/panel/timeline.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { revealEvent, revealRow } from '../../store/reveal.ts';
+import { callOf } from '../../store/callText.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
 import { formatCount, nameSpeaker } from '../../l10n.ts';
 import { Icon, type IconName } from '../icon.tsx';
@@ -26,7 +27,7 @@ export function TimingNotes({ store, view }: TimingNotesProps) {
   const hidden = byLength.length - shown.length;
   return (
     <ul class="timing-notes">
-      <SlowestTool view={view} />
+      <SlowestTool store={store} view={view} />
       {waitNote(view) !== undefined && (
         <Note icon="watch">
           <span role="note">{waitNote(view)}</span>
@@ -82,15 +83,22 @@ function Note({ icon, isWarning = false, children }: NoteProps) {
   );
 }
 
-function SlowestTool({ view: { slowest, total } }: Pick<TimingNotesProps, 'view'>) {
+/** Characters. */
+const longestGiven = 60;
+
+function SlowestTool({ store, view: { slowest, total } }: TimingNotesProps) {
   if (slowest === undefined || slowest.to <= slowest.from) return null;
   const { row, label, from, to, calls } = slowest;
+  const call = store.row(row)?.peek();
+  // Arguments tell which of several calls it is, if they are short.
+  const given = call === undefined || calls === 1 ? '' : (callOf(call) ?? '');
+  const name = given.length > longestGiven ? label : label + given;
   const percent = formatCount(Math.round((100 * (to - from)) / Math.max(1, total)));
   return (
     <Note icon="tools">
       <button type="button" class="link slowest" onClick={() => revealRow(row)}>
         {t(calls === 1 ? 'onlyTool' : 'slowestTool', {
-          name: visibleText(label),
+          name: visibleText(name),
           duration: formatDuration(to - from),
           percent,
         })}

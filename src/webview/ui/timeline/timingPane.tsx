@@ -49,7 +49,7 @@ function Times({ store }: TimingPaneProps) {
           <TimelineStrip store={store} view={view} part={part} />
         </section>
       )}
-      <TimelineTable view={view} />
+      <TimelineTable store={store} view={view} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
   type KnownItem,
   type ItemIdentity,
 } from '../building-blocks/itemKeys.ts';
-import { addMetadata, type GrowingMetadata } from './eventMembers.ts';
+import { addMetadata, type GrowingMetadata } from '../building-blocks/growingMetadata.ts';
 import { isPlainText, mergeTexts } from './parts.ts';
 import { listOf, memberOf, objectOf, textOf } from './vocabulary.ts';
 

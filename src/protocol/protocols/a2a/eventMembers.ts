@@ -3,23 +3,10 @@
  * metadata of a status update becomes part of the task's, as in the official client (a2a-sdk 0.3.26,
  * `ClientTaskManager.save_task_event`), which drops that of artifact updates; here the artifact keeps it.
  */
-import { rememberTexts, writtenTexts } from '../../core/json/exactJson.ts';
 import { isJsonObject, toJsonText, type JsonObject } from '../../core/json/json.ts';
-import { setMember } from '../../core/json/setMember.ts';
+import { addMetadata } from '../building-blocks/growingMetadata.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { memberOf, objectOf, toCamel } from './vocabulary.ts';
-
-/** Metadata of many events. It grows in place, so that a long stream takes linear time. */
-export type GrowingMetadata = Record<string, JsonObject[string]>;
-
-/** Later values replace earlier ones. Numbers stay as they were written. */
-export function addMetadata(whole: GrowingMetadata, metadata: JsonObject): GrowingMetadata {
-  const [before, added] = [writtenTexts(whole), writtenTexts(metadata)];
-  for (const name of Object.keys(metadata)) setMember(whole, name, metadata[name]);
-  if (before.size === 0 && added.size === 0) return whole;
-  const old = [...before].filter(([name]) => !Object.hasOwn(metadata, name));
-  return rememberTexts(whole, new Map([...old, ...added]));
-}
 
 const known: ReadonlySet<string> = new Set([
   'kind',

@@ -15,7 +15,8 @@ import {
   type ItemKeys,
 } from '../building-blocks/itemKeys.ts';
 import { appendedText, closeArtifact, createArtifacts, readArtifact, type ArtifactState } from './artifacts.ts';
-import { addMetadata, conflicting, isPlainEvent, metadataOf, otherMembers, withMetadata } from './eventMembers.ts';
+import { addMetadata } from '../building-blocks/growingMetadata.ts';
+import { conflicting, isPlainEvent, metadataOf, otherMembers, withMetadata } from './eventMembers.ts';
 import { readAnswer, type Payload } from './payload.ts';
 import { readMessage, readStatus, type ReaderState } from './statusReader.ts';
 import { listOf, memberOf, objectOf, textOf, toRole, toState } from './vocabulary.ts';

@@ -2,12 +2,13 @@
  * Converts the events of texts, reasoning and calls, which start, grow and end, to ops. A block that was never started
  * is started when it continues.
  */
-import { stringOr, type JsonObject } from '../../core/json/json.ts';
+import { isJsonObject, stringOr, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, PartKind } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import type { EventType } from './eventTypes.ts';
-import { keyOf, textOf } from './members.ts';
+import { keyOf, textOf, toCamel } from './members.ts';
 import { agrees } from '../building-blocks/itemKeys.ts';
+import { addMetadata } from '../building-blocks/growingMetadata.ts';
 import { partOf } from '../building-blocks/completeItems.ts';
 import type { Block as OpenBlock, ReaderState } from './readerState.ts';
 
@@ -44,8 +45,47 @@ export function readBlock(reading: Reading, { stage, id }: EventType): void {
     emit({ op: 'note', note: isTooLate ? 'late-event' : 'unannounced-item', detail: named ?? '' });
     if (!isTooLate) beginBlock(reading, name, true);
   }
+  const block = state.open.get(name) ?? state.items.latest(name);
+  if (block !== undefined) emitMembers(block, membersOf(json), emit);
   if (stage === 'goes-on') grow(reading, name);
   else endBlock(name, state, emit);
+}
+
+/** The members of an event besides those that are read. */
+export function membersOf(json: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(json).filter(([name, value]) => value != null && !isRead.has(toCamel(name))),
+  );
+}
+
+const isRead: ReadonlySet<string> = new Set([
+  'type',
+  'delta',
+  'timestamp',
+  'rawEvent',
+  'messageId',
+  'toolCallId',
+  'toolCallName',
+  'parentMessageId',
+  'role',
+  'name',
+  'subagentRunId',
+]);
+
+/**
+ * Adds members to a message or a call. The metadata of all events about it is merged, as in the official client
+ * (`mergeMetadata` of @ag-ui/core 1.0.0).
+ */
+function emitMembers(block: OpenBlock, members: JsonObject, emit: Emit): void {
+  if (Object.keys(members).length > 0)
+    emit({ op: 'item-start', item: block.key, kind: 'unknown', fields: withMetadata(block, members) });
+}
+
+export function withMetadata(block: OpenBlock, members: JsonObject): JsonObject {
+  const { metadata } = members;
+  if (!isJsonObject(metadata)) return members;
+  block.metadata = addMetadata(block.metadata ?? {}, metadata);
+  return { ...members, metadata: block.metadata };
 }
 
 export function endBlock(name: string, state: ReaderState, emit: Emit): void {
@@ -71,7 +111,9 @@ function readChunk(reading: Reading, id: string | undefined): void {
   const name = isMore ? (state.pending ?? '') : keyOf(prefix, id);
   if (id === undefined && !isMore) emit({ op: 'note', note: 'bad-field', detail: 'id' });
   if (state.pending !== undefined && state.pending !== name) endBlock(state.pending, state, emit);
-  if (!state.open.has(name) || isOtherCall(reading, name)) beginBlock(reading, name);
+  const block = state.open.get(name);
+  if (block === undefined || isOtherCall(reading, name)) beginBlock(reading, name);
+  else emitMembers(block, membersOf(json), emit);
   state.pending = name;
   if (json['delta'] != null) grow(reading, name);
 }
@@ -104,14 +146,15 @@ function beginBlock(reading: Reading, name: string, isCut = false): void {
   const subagent = textOf(json, 'subagentRunId');
   const speaker =
     textOf(json, 'name') ?? (subagent === undefined ? undefined : (state.names.get(subagent) ?? subagent));
-  const { key } = openBlock(reading, name);
+  const block = openBlock(reading, name);
+  const { key } = block;
   emit({
     op: 'item-start',
     item: key,
     kind: blocks[about].kind,
     ...(about === 'call' ? { type: 'function' } : { role: textOf(json, 'role') ?? roles[about] }),
     ...(speaker !== undefined && { speaker }),
-    fields: { ...fields, ...(id !== '' && { id }) },
+    fields: { ...withMetadata(block, fields), ...(id !== '' && { id }) },
     ...(isCut && { isCut }),
   });
   if (about !== 'call') return;

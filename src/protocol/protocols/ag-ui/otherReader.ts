@@ -10,7 +10,7 @@ import type { Op } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { createElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { withKeys } from '../building-blocks/completeItems.ts';
-import { endBlock } from './blockReader.ts';
+import { endBlock, membersOf, withMetadata } from './blockReader.ts';
 import { keyOf, listOf, memberOf, textOf } from './members.ts';
 import { messageOps } from './messageOps.ts';
 import { contentOps } from './parts.ts';
@@ -26,11 +26,11 @@ export function readOther(json: JsonObject, state: ReaderState, emit: Emit): voi
 
 const readers: Readonly<Record<string, Read>> = {
   TOOL_CALL_RESULT: readResult,
-  STATE_SNAPSHOT: (json, state, emit) => showState(growing(json['snapshot']), 'snapshot', state, emit),
+  STATE_SNAPSHOT: (json, state, emit) => showState(json, growing(json['snapshot']), state, emit),
   STATE_DELTA: (json, state, emit) => {
     const before = state.state ?? new GrowingJson({});
     const isPatched = state.patch(before, json['delta']);
-    showState(isPatched ? { json: before, additions: additionsOf(json['delta']) } : undefined, 'delta', state, emit);
+    showState(json, isPatched ? { json: before, additions: additionsOf(json['delta']) } : undefined, state, emit);
   },
   MESSAGES_SNAPSHOT: readSnapshot,
   ACTIVITY_SNAPSHOT: (json, state, emit) => {
@@ -81,10 +81,12 @@ function growing(json: Json | undefined): Shown | undefined {
   return json === undefined ? undefined : { json: new GrowingJson(json) };
 }
 
-function showState(data: Shown | undefined, member: string, state: ReaderState, emit: Emit): void {
+function showState(json: JsonObject, data: Shown | undefined, state: ReaderState, emit: Emit): void {
+  const member = json['type'] === 'STATE_SNAPSHOT' ? 'snapshot' : 'delta';
   if (data === undefined) return emit({ op: 'note', note: 'bad-field', detail: member });
   state.state = data.json;
-  emit({ op: 'item-start', item: 'state', kind: 'unknown', type: 'STATE' });
+  const { snapshot: _snapshot, ...fields } = membersOf(json);
+  emit({ op: 'item-start', item: 'state', kind: 'unknown', type: 'STATE', fields });
   emit({ op: 'part-replace', item: 'state', part: 0, kind: 'data', value: new GrowingData(data.json, data.additions) });
 }
 
@@ -93,15 +95,18 @@ function showActivity(json: JsonObject, data: Shown | undefined, state: ReaderSt
   const id = textOf(json, 'messageId') ?? '';
   const name = keyOf('activity', id);
   const type = typeOf(json);
-  const { key } =
+  const block =
     findActivity(json, state) ??
     state.items.add(name, name, (created) => ({
       key: created,
       isOver: false,
       identity: { kind: 'unknown', name: type },
     }));
+  const { key } = block;
   state.activities.set(key, data.json);
-  emit({ op: 'item-start', item: key, kind: 'unknown', type, role: 'activity', fields: { id, activityType: type } });
+  const { activityType: _type, content: _content, patch: _patch, replace: _replace, ...more } = membersOf(json);
+  const fields = { ...withMetadata(block, more), id, activityType: type };
+  emit({ op: 'item-start', item: key, kind: 'unknown', type, role: 'activity', fields });
   emit({ op: 'part-replace', item: key, part: 0, kind: 'data', value: new GrowingData(data.json, data.additions) });
 }
 
@@ -142,7 +147,8 @@ function readCustom(json: JsonObject, state: ReaderState, emit: Emit): void {
   const item = keyOf('custom', String(state.unnamed));
   state.unnamed += 1;
   const name = textOf(json, 'name');
-  emit({ op: 'item-start', item, kind: 'unknown', type: 'CUSTOM' });
+  const { value: _value, ...fields } = membersOf(json);
+  emit({ op: 'item-start', item, kind: 'unknown', type: 'CUSTOM', fields });
   if (name !== undefined) emit({ op: 'item-name', item, name });
   emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data: json['value'] ?? null } });
   emit({ op: 'item-end', item, status: 'completed' });

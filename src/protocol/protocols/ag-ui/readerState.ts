@@ -2,6 +2,7 @@
 import type { GrowingJson } from '../../core/json/growingJson.ts';
 import type { Json } from '../../core/json/json.ts';
 import type { PartKind } from '../../core/run/ops.ts';
+import type { GrowingMetadata } from '../building-blocks/growingMetadata.ts';
 import { createItemKeys, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { createPatcher, type Patcher } from './jsonPatch.ts';
 
@@ -13,6 +14,8 @@ export interface Block extends KnownItem {
   readonly pieces?: string[] | undefined;
   /** The item with the same name that was open when this one started. */
   readonly outer?: Block | undefined;
+  /** That of all events about it. */
+  metadata?: GrowingMetadata;
 }
 
 /** An open block, and what events contain that continue it. */

@@ -99,8 +99,8 @@ export function writeItem(item: Item): JsonObject {
 
 function writeEvent({ type, name, kind, fields, parts }: Item): JsonObject {
   const data = parts[0]?.data ?? null;
-  if (type === 'STATE') return { type: 'STATE_SNAPSHOT', snapshot: data };
-  if (type === 'CUSTOM') return { type, name: name ?? '', value: data };
+  if (type === 'STATE') return { ...keep(fields), type: 'STATE_SNAPSHOT', snapshot: data };
+  if (type === 'CUSTOM') return { ...keep(fields), type, name: name ?? '', value: data };
   return { ...fields, type: type ?? kind, value: data };
 }
 

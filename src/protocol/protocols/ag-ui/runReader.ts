@@ -8,6 +8,7 @@ import type { Emit } from '../contract/protocol.ts';
 import { createElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { withKeys } from '../building-blocks/completeItems.ts';
 import type { EventType } from './eventTypes.ts';
+import { membersOf } from './blockReader.ts';
 import { keyOf, listOf, textOf } from './members.ts';
 import type { ReaderState } from './readerState.ts';
 
@@ -29,7 +30,9 @@ export function readRunEvent(json: JsonObject, { stage }: EventType, state: Read
   }
   state.isEnded = true;
   if (type === 'RUN_ERROR') {
-    return emit({ op: 'run-end', outcome: 'failed', error: errorOf(json), fields: usageFields(usage, state) });
+    const { message: _message, code: _code, ...more } = fields;
+    const kept = { ...more, ...usageFields(usage, state) };
+    return emit({ op: 'run-end', outcome: 'failed', error: errorOf(json), fields: kept });
   }
   const outcome = isJsonObject(json['outcome']) ? json['outcome'] : {};
   const list = createElementList<KnownItem>();
@@ -93,6 +96,8 @@ export function readSpan(json: JsonObject, { about, stage, id = '' }: EventType,
   const item = ended.key;
   const hasFailed = json['type'] === 'SUBAGENT_ERROR';
   showMore(item, json['result'] ?? json['outcome'], emit);
+  const { stepName: _step, message: _message, code: _code, ...fields } = membersOf(json);
+  emit({ op: 'item-start', item, kind: 'unknown', fields });
   emit({
     op: 'item-end',
     item,

@@ -4,6 +4,7 @@ import type { ItemKind } from '../../core/run/ops.ts';
 import { idMembers, type EventType } from './eventTypes.ts';
 import { agrees } from '../building-blocks/itemKeys.ts';
 import { declareMedia, growMedia, showPending } from './mediaReader.ts';
+import { otherMembers } from './otherMembers.ts';
 import { resultStatus } from './resultStatus.ts';
 import type { Block as OpenBlock, Reading } from './readerState.ts';
 
@@ -30,6 +31,9 @@ export function readBlockEvent(reading: Reading, about: Block, stage: EventType[
   }
   const block = known ?? begin(reading, about, name, true);
   block.hasGrown = true;
+  const fields = otherMembers(json, block);
+  if (known !== undefined && Object.keys(fields).length > 0)
+    emit({ op: 'item-start', item: block.key, kind: 'unknown', fields });
   if (stage === 'goes-on') return grow(reading, about, block);
   if (block.outer === undefined) state.open.delete(name);
   else state.open.set(name, block.outer);
@@ -57,7 +61,8 @@ function begin(reading: Reading, about: Block, name: string, isCut = false): Ope
   const block = openBlock(reading, about, name);
   const { key } = block;
   if (about === 'data') declareMedia(json, block);
-  const { delta: _delta, data: _data, created_at: _created, id: _id, ...fields } = json;
+  const { delta: _delta, data: _data, created_at: _created, id: _id, metadata: _metadata, ...read } = json;
+  const fields = { ...read, ...otherMembers(json, block) };
   const reply = stringOr(json['reply_id']) ?? '';
   const speaker = state.speakers.get(reply);
   const role = about === 'result' ? 'tool' : 'assistant';

@@ -7,6 +7,7 @@ import { createElementList, type KnownItem } from '../building-blocks/itemKeys.t
 import { withKeys } from '../building-blocks/completeItems.ts';
 import { shownOps } from './blocks.ts';
 import { blockOps } from './messageOps.ts';
+import { keptMembers } from './otherMembers.ts';
 import type { Reading } from './readerState.ts';
 
 export function readOther(reading: Reading): void {
@@ -86,7 +87,7 @@ function readCustom({ json, state, emit }: Reading): void {
   const item = `custom ${state.customs}`;
   state.customs += 1;
   const name = stringOr(json['name']);
-  emit({ op: 'item-start', item, kind: 'unknown', type: 'CUSTOM' });
+  emit({ op: 'item-start', item, kind: 'unknown', type: 'CUSTOM', fields: keptMembers(json) });
   if (name !== undefined) emit({ op: 'item-name', item, name });
   emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data: json['value'] ?? null } });
   emit({ op: 'item-end', item, status: 'completed' });

@@ -7,6 +7,7 @@ import type { Delta } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { ProtocolReader, Emit } from '../contract/protocol.ts';
 import { readBlockEvent } from './blockReader.ts';
+import { isPlainEvent } from './otherMembers.ts';
 import { findEventType, idMembers, type EventType } from './eventTypes.ts';
 import { showAllPending } from './mediaReader.ts';
 import { readOther } from './otherReader.ts';
@@ -37,7 +38,7 @@ const grown = { text: 'text', thinking: 'text', call: 'arguments' } as const;
 function readDelta(event: WireEvent, state: ReaderState): Delta | undefined {
   if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
   const { delta, reply_id: reply } = event.json;
-  if (typeof delta !== 'string' || typeof reply !== 'string') return undefined;
+  if (typeof delta !== 'string' || typeof reply !== 'string' || !isPlainEvent(event.json)) return undefined;
   const growing = findGrowing(event.json, state);
   if (growing === undefined) return undefined;
   const { block, part } = growing;

@@ -3,6 +3,7 @@ import type { JoinedBase64 } from '../../core/conversation/base64.ts';
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { PartKind } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
+import type { MetadataHolder } from './otherMembers.ts';
 import { createItemKeys, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 
 /** Media of an item that arrive in pieces. */
@@ -16,7 +17,7 @@ export interface Medium {
 }
 
 /** An item that events start, continue and end. */
-export interface Block extends KnownItem {
+export interface Block extends KnownItem, MetadataHolder {
   /** Some of its content has arrived. */
   hasGrown?: boolean;
   /** The item with the same name that was open when this one started. */
@@ -40,6 +41,8 @@ export interface Growing {
 }
 
 export interface ReaderState {
+  /** For the members of the reply. */
+  readonly reply: MetadataHolder;
   /** Items by names such as `text b1`; several items may have the same name. */
   readonly items: ItemKeys<Block>;
   /** The items that have started and not ended, by name; when several have the same name, the latest one. */
@@ -63,6 +66,7 @@ export interface Reading {
 
 export function createReaderState(): ReaderState {
   return {
+    reply: {},
     items: createItemKeys(),
     open: new Map(),
     growing: undefined,

@@ -6,6 +6,7 @@ import { createElementList, type ElementList, type KnownItem } from '../building
 import { withKeys } from '../building-blocks/completeItems.ts';
 import type { EventType } from './eventTypes.ts';
 import { blockOps } from './messageOps.ts';
+import { keptMembers, otherMembers } from './otherMembers.ts';
 import { showAllPending } from './mediaReader.ts';
 import type { Reading } from './readerState.ts';
 
@@ -18,7 +19,9 @@ export function readReply(reading: Reading, { about, stage }: EventType): void {
   const name = stringOr(json['name']);
   if (stage === 'begins') {
     if (id !== undefined && name !== undefined) state.speakers.set(id, name);
-    const fields = { ...(name !== undefined && { name }), ...(json['role'] !== undefined && { role: json['role'] }) };
+    const { role } = json;
+    const named = { ...(name !== undefined && { name }), ...(role !== undefined && { role }) };
+    const fields = { ...otherMembers(json, state.reply), ...named };
     return emit({
       op: 'run-start',
       isNew: true,
@@ -33,7 +36,7 @@ export function readReply(reading: Reading, { about, stage }: EventType): void {
   emit({
     op: 'run-end',
     outcome: lookUp(outcomes, reason) ?? 'failed',
-    fields: { finished_reason: reason },
+    fields: { ...otherMembers(json, state.reply), finished_reason: reason },
     ...(error !== undefined && { error }),
   });
 }
@@ -54,13 +57,13 @@ function readModelCall({ json, state, emit }: Reading, stage: EventType['stage']
     state.models += 1;
     const item = `model ${state.models}`;
     const name = stringOr(json['model_name']);
-    emit({ op: 'item-start', item, kind: 'unknown', type: 'MODEL_CALL' });
+    emit({ op: 'item-start', item, kind: 'unknown', type: 'MODEL_CALL', fields: keptMembers(json) });
     return name === undefined ? undefined : emit({ op: 'item-name', item, name });
   }
   const item = `model ${state.models}`;
-  const { type: _type, id: _id, created_at: _created, reply_id: _reply, metadata: _metadata, ...cost } = json;
+  const { type: _type, id: _id, created_at: _created, reply_id: _reply, metadata, ...cost } = json;
   if (state.models === 0) return emit({ op: 'note', note: 'unannounced-item', detail: 'MODEL_CALL_END' });
-  emit({ op: 'item-start', item, kind: 'unknown', fields: { usage: cost } });
+  emit({ op: 'item-start', item, kind: 'unknown', fields: { ...keptMembers({ metadata }), usage: cost } });
   emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data: cost } });
   emit({ op: 'item-end', item, status: 'completed' });
 }

@@ -1,11 +1,13 @@
 /** Converts a run to the message that results from its events, and each item to a message with one block. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Item, Part, Run } from '../../core/run/run.ts';
+import { keptMembers } from './otherMembers.ts';
 
 export function writeResponse(run: Run): JsonObject {
   const answer = run.items.filter(({ origin, kind }) => origin === 'response' && written.has(kind));
   const { name = 'assistant', finished_reason: reason } = run.fields;
   return {
+    ...keptMembers(run.fields),
     ...(run.id !== undefined && { id: run.id }),
     name,
     role: 'assistant',
@@ -20,12 +22,17 @@ const written: ReadonlySet<Item['kind']> = new Set(['message', 'reasoning', 'cal
 export function writeItem(item: Item): JsonObject {
   const { origin, kind, fields, role, speaker } = item;
   if (origin === 'request' && kind === 'message') return fields;
-  if (!written.has(kind)) return { type: kind, value: item.parts[0]?.data ?? fields };
+  if (!written.has(kind)) return { ...keptMembers(fields), type: kind, value: item.parts[0]?.data ?? fields };
   const speaks = role === 'user' || role === 'system' ? role : 'assistant';
   return { name: speaker ?? speaks, role: speaks, content: writeBlocks(item) };
 }
 
-function writeBlocks({ kind, parts, callId, name, role, status, fields }: Item): readonly JsonObject[] {
+/** The first block of an item has the other members. */
+function writeBlocks(item: Item): readonly JsonObject[] {
+  return plainBlocks(item).map((block, index) => (index === 0 ? { ...keptMembers(item.fields), ...block } : block));
+}
+
+function plainBlocks({ kind, parts, callId, name, role, status, fields }: Item): readonly JsonObject[] {
   const text = (): string => parts.map((part) => part.text.toString()).join('');
   const id = fields['block_id'];
   const named = typeof id === 'string' ? { id } : {};

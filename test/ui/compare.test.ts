@@ -99,7 +99,7 @@ test('two runs of one scenario are equal, and a run of another scenario is diffe
       .getByText(/^Different in meaning/)
       .waitFor();
     await workbench.runCommand('View: Reopen Editor with Text Editor');
-    await page.locator('.view-line').getByText('# one').first().waitFor();
+    await page.locator('.view-line').getByText('# weather in Oslo').first().waitFor();
     await workbench.screenshot('compare-text');
   } finally {
     workbench.close();

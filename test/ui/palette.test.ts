@@ -123,7 +123,7 @@ test('the palette offers a command only where it can do something', async () => 
     await expectHere('a run', withRuns, inRunPanel);
 
     await workbench.runCommand('Agent API: Replay Run…', 'As recorded');
-    await page.locator('.statusbar').getByText('Replay of weather').waitFor();
+    await page.locator('.statusbar').getByText('Replay of What is the weather').waitFor();
     await expectHere('a server', withRuns, inRunPanel, ['server.stop', 'server.copyAddress']);
     await workbench.runCommand('Agent API: Stop Server');
     await expectHere('a stopped server', withRuns, inRunPanel);

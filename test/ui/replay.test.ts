@@ -55,12 +55,12 @@ test('a replay endpoint breaks the connection after the chosen event, and can be
     await input.fill('three');
     await page.getByText('Enter a whole number, 0 or greater.').waitFor();
     await workbench.enter('3');
-    const url = await addressIn(workbench, 'Replaying “no”');
-    await page.getByRole('treeitem', { name: /^Replay of no, / }).waitFor();
-    await page.locator('.statusbar').getByText('Replay of no').waitFor();
+    const url = await addressIn(workbench, 'Replaying “refuse”');
+    await page.getByRole('treeitem', { name: /^Replay of refuse, / }).waitFor();
+    await page.locator('.statusbar').getByText('Replay of refuse').waitFor();
     await workbench.clickLens('Send to…');
     await workbench.screenshot('replay-pick');
-    await workbench.pickRow('Replay of no');
+    await workbench.pickRow('Replay of refuse');
     await workbench.webview().getByText('Interrupted', { exact: true }).waitFor();
     await workbench
       .webview()
@@ -68,7 +68,7 @@ test('a replay endpoint breaks the connection after the chosen event, and can be
       .first()
       .waitFor();
     await workbench.screenshot('replay');
-    const row = page.getByRole('treeitem', { name: /^Replay of no, / });
+    const row = page.getByRole('treeitem', { name: /^Replay of refuse, / });
     await row.hover();
     await row.getByRole('button', { name: 'Stop Server' }).click();
     await row.waitFor({ state: 'detached' });

@@ -1,5 +1,4 @@
 /** Tests that a request in a code block of a page is found and sent, after another document has activated the extension. */
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +18,7 @@ test('a request in a code block of Markdown is sent', async () => {
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();
     await panel.getByText('From the page').first().waitFor();
-    assert.match(await panel.locator('.header-title').innerText(), /^guide$/);
+    await panel.locator('.header-title').getByText('From the page', { exact: true }).waitFor({ state: 'attached' });
   } finally {
     workbench.close();
   }

@@ -2,13 +2,14 @@
 import type { Uri } from 'vscode';
 import type { ColumnOptions } from '../../engine/runs/comparisons.ts';
 import type { RunFolder } from '../runs/runFolder.ts';
-import { runNameOf } from '../runs/runName.ts';
 
 export interface Columns {
   readonly runs: readonly Uri[];
   /** The index of the column that the others are compared with. */
   readonly base: number;
 }
+
+type Unnamed = Omit<ColumnOptions, 'name'>;
 
 export interface ComparedColumns {
   readonly columns: readonly ColumnOptions[];
@@ -22,16 +23,16 @@ export interface ComparedColumns {
 export function createComparedFiles(
   { fileOf }: Pick<RunFolder, 'fileOf'>,
   read: () => Columns,
+  nameAll: (runs: readonly Uri[]) => Promise<readonly string[]>,
 ): () => Promise<ComparedColumns> {
-  const known = new Map<string, Promise<ColumnOptions>>();
-  const toColumn = (uri: Uri): Promise<ColumnOptions> => {
+  const known = new Map<string, Promise<Unnamed>>();
+  const toColumn = (uri: Uri): Promise<Unnamed> => {
     const run = uri.toString();
-    const name = runNameOf(uri);
     const column =
       known.get(run) ??
       fileOf(uri).then(
-        ({ fsPath: path }) => ({ run, path, name }),
-        (error: unknown) => ({ run, path: '', name, problem: error instanceof Error ? error.message : String(error) }),
+        ({ fsPath: path }) => ({ run, path }),
+        (error: unknown) => ({ run, path: '', problem: error instanceof Error ? error.message : String(error) }),
       );
     known.set(run, column);
     return column;
@@ -39,8 +40,9 @@ export function createComparedFiles(
   return async () => {
     for (;;) {
       const now = read();
-      const columns = await Promise.all(now.runs.map(toColumn));
-      if (read() === now) return { columns, base: now.base };
+      const [columns, names] = await Promise.all([Promise.all(now.runs.map(toColumn)), nameAll(now.runs)]);
+      if (read() !== now) continue;
+      return { columns: columns.map((column, at) => ({ ...column, name: names[at] ?? '' })), base: now.base };
     }
   };
 }

@@ -3,7 +3,8 @@ import { commands, type Uri, type ViewColumn } from 'vscode';
 import { compareMessages, type CompareKey } from '../../protocol/core/l10n/compare.ts';
 import { createTranslate, type Translate } from '../../protocol/core/l10n/translate.ts';
 import { toComparisonUri, toMeaningUri } from '../runs/comparisonUris.ts';
-import { runNameOf } from '../runs/runName.ts';
+import { nameRuns } from '../runs/nameRuns.ts';
+import type { Services } from '../services.ts';
 import { hostLocale } from '../window/language.ts';
 
 export function compareTranslate(): Translate<CompareKey> {
@@ -11,10 +12,14 @@ export function compareTranslate(): Translate<CompareKey> {
 }
 
 /** Opens what two runs say in the diff editor. */
-export async function showTexts(before: Uri, after: Uri, viewColumn: ViewColumn): Promise<void> {
-  const names = { before: runNameOf(before), after: runNameOf(after) };
-  const [left, right] = [toMeaningUri(before, names.before), toMeaningUri(after, names.after)];
-  const title = compareTranslate()('meaningTitle', names);
+export async function showTexts(
+  services: Services,
+  { before, after }: { readonly before: Uri; readonly after: Uri },
+  viewColumn: ViewColumn,
+): Promise<void> {
+  const [first = '', second = ''] = await nameRuns(services, [before, after]);
+  const [left, right] = [toMeaningUri(before, first), toMeaningUri(after, second)];
+  const title = compareTranslate()('meaningTitle', { before: first, after: second });
   await commands.executeCommand('vscode.diff', left, right, title, { viewColumn, preview: false });
 }
 
@@ -22,14 +27,14 @@ export async function showTexts(before: Uri, after: Uri, viewColumn: ViewColumn)
  * Opens the comparison of the first run with each of the others. The manifest makes VS Code render it, and VS Code
  * reopens it as text.
  */
-export async function showSummary(first: Uri, others: readonly Uri[], viewColumn: ViewColumn): Promise<void> {
-  const uri = toComparisonUri([first, ...others], titleOf([first, ...others]));
+export async function showSummary(services: Services, runs: readonly Uri[], viewColumn: ViewColumn): Promise<void> {
+  const uri = toComparisonUri(runs, titleOf(await nameRuns(services, runs)));
   await commands.executeCommand('vscode.open', uri, { viewColumn, preview: false });
 }
 
-/** The title of a tab that compares the first run with the others. */
-export function titleOf([first, ...others]: readonly Uri[]): string {
+/** The title of a tab that compares the first run with the others, by their names. */
+export function titleOf([first, ...others]: readonly string[]): string {
   if (first === undefined) return compareTranslate()('emptyTitle');
-  const names = { before: runNameOf(first), after: others.map(runNameOf).join(', ') };
+  const names = { before: first, after: others.join(', ') };
   return compareTranslate()(others.length === 0 ? 'loneTitle' : 'tabTitle', names);
 }

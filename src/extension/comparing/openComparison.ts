@@ -16,7 +16,9 @@ import { Scope } from '../../protocol/core/base/scope.ts';
 import { createShowing } from '../engine/showAgain.ts';
 import { isThreadEnd } from '../engine/threadEndedError.ts';
 import { webviewIds } from '../manifest.ts';
+import { nameRuns } from '../runs/nameRuns.ts';
 import { showRow } from '../runs/reveals.ts';
+import { runNameOf } from '../runs/runName.ts';
 import type { Services } from '../services.ts';
 import { hostLimits } from '../window/hostLimits.ts';
 import { hostLocale } from '../window/language.ts';
@@ -38,7 +40,7 @@ export function openComparison(
   runs: readonly Uri[],
   show: { readonly viewColumn: ViewColumn; readonly preserveFocus?: boolean },
 ): OpenComparison {
-  const panel = window.createWebviewPanel(webviewIds.comparison, titleOf(runs), show);
+  const panel = window.createWebviewPanel(webviewIds.comparison, titleOf(runs.map(runNameOf)), show);
   return serve(services, panel, { runs: runs.slice(0, maxComparedRuns), base: 0 });
 }
 
@@ -64,10 +66,18 @@ function serve(services: Services, panel: WebviewPanel, first: Columns): OpenCom
   const report = (error: unknown): void => {
     if (!scope.signal.aborted && !isThreadEnd(error)) log.error(error instanceof Error ? error : String(error));
   };
-  const compared = createComparedFiles(runFolder, () => columns);
+  const readColumns = createComparedFiles(
+    runFolder,
+    () => columns,
+    (all) => nameRuns(services, all),
+  );
+  const compared = async (): ReturnType<typeof readColumns> => {
+    const now = await readColumns();
+    if (!scope.signal.aborted) panel.title = titleOf(now.columns.map(({ name }) => name));
+    return now;
+  };
   const change = (next: Columns): void => {
     columns = next;
-    panel.title = titleOf(next.runs);
     compared()
       .then((now) => engines.runs.changeComparison(id, now.columns, now.base))
       .catch(report);
@@ -159,14 +169,14 @@ function createCalls({ services, panel, id, columns, change }: ServedComparison)
     async 'comparison-texts'({ run }) {
       const { runs, base } = columns();
       const before = runs[base];
-      if (before !== undefined) await showTexts(before, find(run), viewColumn());
+      if (before !== undefined) await showTexts(services, { before, after: find(run) }, viewColumn());
       return null;
     },
     async 'comparison-export'() {
       const { runs, base } = columns();
       const before = runs[base];
       const others = runs.filter((_, index) => index !== base);
-      if (before !== undefined) await showSummary(before, others, viewColumn());
+      if (before !== undefined) await showSummary(services, [before, ...others], viewColumn());
       return null;
     },
   };

@@ -2,15 +2,12 @@
 import type { WebviewPanel } from 'vscode';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
 import { askAgain } from '../engine/askAgain.ts';
-import { visibleLine } from '../../protocol/panel/visibleText.ts';
+import { shortenName } from '../runs/nameRuns.ts';
 import type { Services } from '../services.ts';
 import { baseName } from '../window/baseName.ts';
 import type { RunDocument } from './runDocument.ts';
 
 type TabServices = Pick<Services, 'engines' | 'runFolder' | 'runs'>;
-
-/** Max length in characters, because VS Code shows the whole title of each tab. */
-const maxLength = 40;
 
 /** VS Code 1.100 ignores the title of a custom editor and shows the name of the file. */
 export function nameTab(
@@ -23,7 +20,7 @@ export function nameTab(
   const update = async (): Promise<void> => {
     const [run] = await askAgain(() => engines.store.describeRuns(runFolder.uri.fsPath, [baseName(uri)]));
     if (run === undefined || scope.signal.aborted) return;
-    panel.title = shorten(visibleLine(run.name));
+    panel.title = shortenName(run.name);
   };
   // Without an index, such as on a full disk, the name of the file remains.
   const request = (): void => void update().catch(() => undefined);
@@ -31,14 +28,4 @@ export function nameTab(
   scope.register(runFolder.onDidRename((renamed) => renamed.toString() === uri.toString() && request()));
   request();
   return scope;
-}
-
-function shorten(name: string): string {
-  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
-  return characters.length > maxLength
-    ? `${characters
-        .slice(0, maxLength - 1)
-        .join('')
-        .trimEnd()}…`
-    : name;
 }

@@ -95,7 +95,7 @@ export function servePanel({ services, document, panel, kept, reload }: PanelOpt
 /** Milliseconds. Thousands of files may appear at once, and each of them may belong to the conversation. */
 const turnsDelay = 100;
 
-/** Calls `change` soon after other runs have begun, ended or gone, in this window or another one. */
+/** Calls `change` soon after runs have begun, ended, gone or been renamed, in this window or another one. */
 function followTurns({ runs, runEnds, runFolder }: Services, { uri }: RunDocument, change: () => unknown): Disposable {
   const scope = new Scope();
   if (!runFolder.contains(uri)) return scope;
@@ -108,6 +108,7 @@ function followTurns({ runs, runEnds, runFolder }: Services, { uri }: RunDocumen
   };
   void runEnds.watch();
   scope.register(runs.onDidChange(request));
+  scope.register(runFolder.onDidRename(request));
   scope.register(runEnds.onDidChange(request));
   scope.register(runEnds.onDidChangeList(request));
   scope.register({ dispose: () => clearTimeout(timer) });

@@ -8,7 +8,7 @@ export const meaningScheme = 'agentapi-meaning';
 export const comparisonScheme = 'agentapi-comparison';
 
 export function toMeaningUri(run: Uri, name: string): Uri {
-  return Uri.from({ scheme: meaningScheme, path: `/${name}.md`, query: run.toString() });
+  return Uri.from({ scheme: meaningScheme, path: `/${name.replaceAll('/', '_')}.md`, query: run.toString() });
 }
 
 export function toComparisonUri(runs: readonly Uri[], name: string): Uri {

@@ -1,8 +1,10 @@
 /** Lists of runs from which the user picks one. They name runs as the Runs view does. */
 import type { QuickPickItem } from 'vscode';
+import { runListMessages, type RunListKey } from '../../protocol/core/l10n/runList.ts';
+import { createTranslate } from '../../protocol/core/l10n/translate.ts';
 import { askAgain } from '../engine/askAgain.ts';
 import type { Engines } from '../engine/engines.ts';
-import type { HostTranslate } from '../window/language.ts';
+import { hostLocale, type HostTranslate } from '../window/language.ts';
 import { shortDateAndTime } from './runFacts.ts';
 import type { RecordedRun, RunFolder } from './runFolder.ts';
 import { baseName } from '../window/baseName.ts';
@@ -27,10 +29,12 @@ export async function toRunPickItems(
   const files = runs.slice(0, maxDescribed).map(({ uri }) => baseName(uri));
   // Without an index, such as on a full disk, the names of the files remain.
   const described = await askAgain(() => engines.store.describeRuns(runFolder.uri.fsPath, files)).catch(() => []);
+  const listTranslate = createTranslate<RunListKey>(runListMessages, hostLocale());
   return runs.map((run, at) => {
-    const { name = run.source, endpoint = '', duration, end } = described[at] ?? {};
+    const { name = run.source, endpoint = '', duration, end, waits } = described[at] ?? {};
+    const state = end === 'completed' && waits !== undefined ? listTranslate(`waits-${waits}`) : undefined;
     const facts = [
-      ...(end === undefined || end === 'completed' ? [] : [translate(end)]),
+      ...(state !== undefined ? [state] : end === undefined || end === 'completed' ? [] : [translate(end)]),
       ...(endpoint === '' ? [] : [endpoint]),
       ...(duration === undefined || end === undefined ? [] : [formatDuration(duration)]),
       ...(Number.isNaN(run.startedAt) ? [] : [shortDateAndTime.format(run.startedAt)]),

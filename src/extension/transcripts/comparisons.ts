@@ -9,14 +9,17 @@ import { Disposable, Uri, window, workspace } from 'vscode';
 import { webviewIds } from '../manifest.ts';
 import { comparisonScheme, meaningScheme } from '../runs/comparisonUris.ts';
 import { loadLazyParts } from '../loadLazyParts.ts';
-import { runNameOf } from '../runs/runName.ts';
+import { nameRuns } from '../runs/nameRuns.ts';
 import type { Services } from '../services.ts';
 
 export function registerComparisons(services: Services): Disposable {
   const { tasks } = services.engines;
   const open = async (uri: Uri): Promise<RunSource> =>
     (await (await loadLazyParts(services)).openRun(services, uri)).run;
-  const toNamed = async (uri: Uri): Promise<NamedRun> => ({ source: await open(uri), name: runNameOf(uri) });
+  const openNamed = async (uris: readonly Uri[]): Promise<readonly NamedRun[]> => {
+    const names = await nameRuns(services, uris);
+    return Promise.all(uris.map(async (uri, at) => ({ source: await open(uri), name: names[at] ?? '' })));
+  };
   return Disposable.from(
     window.registerWebviewPanelSerializer(webviewIds.comparison, {
       async deserializeWebviewPanel(panel, state) {
@@ -31,7 +34,7 @@ export function registerComparisons(services: Services): Disposable {
     workspace.registerTextDocumentContentProvider(comparisonScheme, {
       async provideTextDocumentContent({ query }) {
         const uris = (parseJson(query) as readonly string[]).map((one) => Uri.parse(one, true));
-        const [first, ...others] = await Promise.all(uris.map(toNamed));
+        const [first, ...others] = await openNamed(uris);
         return first === undefined ? '' : tasks.writeComparisons(first, others);
       },
     }),

@@ -7,6 +7,7 @@ import { parseJson } from '../../protocol/core/json/parseJson.ts';
 import { formatBytes } from '../../protocol/core/base/formatBytes.ts';
 import { askAgain } from '../engine/askAgain.ts';
 import { settingIds } from '../manifest.ts';
+import { listNames } from '../runs/nameRuns.ts';
 import { readRunName } from '../runs/runName.ts';
 import type { Services } from '../services.ts';
 import { hostLocale } from '../window/language.ts';
@@ -28,7 +29,8 @@ export async function askAboutExcess(services: Services, refresh: () => Promise<
   const [remove, show] = [translate('deleteExcess'), translate('showExcess')];
   const question = translate('excess', { count: found.length, size });
   const answer = await notify.information(question, remove, show, translate('notNow'));
-  const chosen = answer === remove ? found : answer === show ? await choose(found, translate('pickExcess')) : [];
+  const chosen =
+    answer === remove ? found : answer === show ? await choose(services, found, translate('pickExcess')) : [];
   if (chosen.length === 0) return true;
   const nameOf = ({ uri }: ExcessRun): string => withoutRunSuffix(uri.toString());
   const wanted = new Set(chosen.map(nameOf));
@@ -61,11 +63,19 @@ async function findExcess(services: Services): Promise<readonly ExcessRun[]> {
     .filter(({ uri }) => !isOpen(services, uri));
 }
 
-async function choose(found: readonly ExcessRun[], placeHolder: string): Promise<readonly ExcessRun[]> {
-  const items = found.map((run) => {
-    const { source, startedAt } = readRunName(run.uri);
+async function choose(
+  services: Services,
+  found: readonly ExcessRun[],
+  placeHolder: string,
+): Promise<readonly ExcessRun[]> {
+  const names = await listNames(
+    services,
+    found.map(({ uri }) => uri),
+  );
+  const items = found.map((run, at) => {
+    const { startedAt } = readRunName(run.uri);
     const description = Number.isNaN(startedAt) ? '' : new Date(startedAt).toLocaleString(env.language);
-    return { ...run, label: source, description, picked: true };
+    return { ...run, label: names[at] ?? '', description, picked: true };
   });
   return (await pickItems(items, { placeHolder })) ?? [];
 }

@@ -123,7 +123,8 @@ export async function pickOrType<T extends QuickPickItem>(
 export interface GrowingPick<T> {
   /** Aborted when the list is closed. */
   readonly signal: AbortSignal;
-  add(items: readonly T[]): void;
+  /** Shows these items instead of all earlier ones. */
+  show(items: readonly T[]): void;
   /** Shows how far the search is, above the list. */
   describe(title: string): void;
 }
@@ -150,7 +151,7 @@ export async function pickWhileSearching<T extends QuickPickItem>(
   });
   const searching = search({
     signal: stop.signal,
-    add: (items) => void (pick.items = [...pick.items, ...items.map(toShown)]),
+    show: (items) => void (pick.items = items.map(toShown)),
     describe: (title) => void (pick.title = visibleLine(title)),
   }).finally(() => void (pick.busy = false));
   try {

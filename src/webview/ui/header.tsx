@@ -7,6 +7,7 @@ import { caller } from '../host.ts';
 import { laterStateOf } from '../store/laterAnswers.ts';
 import { report } from '../store/notice.ts';
 import { act } from '../store/runActions.ts';
+import { turns } from '../store/turnStore.ts';
 import { t } from '../l10n.ts';
 import type { More } from './headerMore.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -158,7 +159,7 @@ function Facts({ head }: { readonly head: HeadView }) {
       <span class="fact fact-endpoint" title={visibleText(url)}>
         {visibleText(endpoint)}
       </span>
-      <span class="fact header-title">{visibleText(title)}</span>
+      <span class="fact header-title">{visibleText(turns.value?.name ?? title)}</span>
     </span>
   );
 }

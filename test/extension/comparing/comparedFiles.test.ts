@@ -10,6 +10,8 @@ const toUri = (text: string): Uri => {
   return { path, fsPath: path, toString: () => text } as Uri;
 };
 
+const nameAll = (runs: readonly Uri[]) => Promise.resolve(runs.map((run) => `run ${run.path}`));
+
 test('two versions of a file are read from different files, each copied once, with their URIs as keys', async () => {
   const copied: string[] = [];
   const fileOf = (run: Uri): Promise<Uri> => {
@@ -19,14 +21,14 @@ test('two versions of a file are read from different files, each copied once, wi
   };
   const runs = ['file:/a.agentrun.jsonl', 'git:/a.agentrun.jsonl?HEAD', 'git:/a.agentrun.jsonl?HEAD~1'];
   const columns: Columns = { runs: runs.map(toUri), base: 1 };
-  const find = createComparedFiles({ fileOf }, () => columns);
+  const find = createComparedFiles({ fileOf }, () => columns, nameAll);
   const found = await find();
   assert.deepEqual(
-    found.columns.map(({ run, path }) => [run, path]),
+    found.columns.map(({ run, path, name }) => [run, path, name]),
     [
-      [runs[0], '/a.agentrun.jsonl'],
-      [runs[1], '/copies/1/a.agentrun.jsonl'],
-      [runs[2], '/copies/2/a.agentrun.jsonl'],
+      [runs[0], '/a.agentrun.jsonl', 'run /a.agentrun.jsonl'],
+      [runs[1], '/copies/1/a.agentrun.jsonl', 'run /a.agentrun.jsonl'],
+      [runs[2], '/copies/2/a.agentrun.jsonl', 'run /a.agentrun.jsonl'],
     ],
   );
   assert.equal(found.base, 1);
@@ -37,7 +39,7 @@ test('two versions of a file are read from different files, each copied once, wi
 test('a run that cannot be copied is a column with the reason, and the others are compared', async () => {
   const fileOf = (run: Uri) => (run.path === '/b' ? Promise.reject(new Error('not in Git')) : Promise.resolve(run));
   const compared: Columns = { runs: ['file:/a', 'git:/b'].map(toUri), base: 0 };
-  const find = createComparedFiles({ fileOf }, () => compared);
+  const find = createComparedFiles({ fileOf }, () => compared, nameAll);
   const { columns } = await find();
   assert.deepEqual(
     columns.map(({ path, problem }) => ({ path, problem })),
@@ -52,7 +54,7 @@ test('columns that change while a file is copied are the ones that are read', as
   const copying: (() => void)[] = [];
   const fileOf = (run: Uri): Promise<Uri> => new Promise((resolve) => copying.push(() => resolve(run)));
   let columns: Columns = { runs: [toUri('git:/a')], base: 0 };
-  const found = createComparedFiles({ fileOf }, () => columns)();
+  const found = createComparedFiles({ fileOf }, () => columns, nameAll)();
   columns = { runs: ['git:/a', 'git:/b'].map(toUri), base: 1 };
   while (copying.length > 0) {
     copying.shift()?.();

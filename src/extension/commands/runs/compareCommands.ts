@@ -4,7 +4,7 @@ import { maxComparedRuns } from '../../../protocol/panel/comparisonView.ts';
 import { compareTranslate } from '../../comparing/comparisonTexts.ts';
 import { openComparison } from '../../comparing/openComparison.ts';
 import { listOtherRuns } from '../../comparing/pickOtherRuns.ts';
-import { runNameOf } from '../../runs/runName.ts';
+import { nameRun } from '../../runs/nameRuns.ts';
 import { contextKeys } from '../../manifest.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
 import { contributeFeature } from '../../contribution.ts';
@@ -68,7 +68,8 @@ function createComparison(services: Services): Comparison {
     async select(run) {
       selected = run;
       await commands.executeCommand('setContext', contextKeys.isRunSelected, run !== undefined);
-      if (run !== undefined) showBriefly(compareTranslate()('selected', { run: runNameOf(run) }), statusTime);
+      if (run === undefined) return;
+      showBriefly(compareTranslate()('selected', { run: await nameRun(services, run) }), statusTime);
     },
     async compareWithSelected(run) {
       if (selected === undefined || run === undefined) return void notify.information(compareTranslate()('noSelected'));
@@ -98,9 +99,9 @@ function compareRuns(services: Services, runs: readonly Uri[]): void {
  */
 async function chosenRuns(services: Services, argument: unknown, all: unknown): Promise<readonly Uri[]> {
   const many = Array.isArray(all) ? (all as readonly unknown[]).flatMap((one) => toRunTarget(one)?.uri ?? []) : [];
-  if (many.length >= 2) return many;
-  const translate = compareTranslate();
   const first = toRunTarget(argument)?.uri;
+  if (many.length >= 2) return startWith(first, many);
+  const translate = compareTranslate();
   const items = await listOtherRuns(services, first, first === undefined ? [] : [first], translate('sameRequest'));
   if (items.length === 0) {
     void notify.information(translate('noRuns'));
@@ -110,6 +111,14 @@ async function chosenRuns(services: Services, argument: unknown, all: unknown): 
     const placeHolder = translate('pickRuns', { count: maxComparedRuns });
     return ((await pickItems(items, { placeHolder })) ?? []).map(({ uri }) => uri);
   }
-  const other = await pickItem(items, { placeHolder: translate('pickOther', { run: runNameOf(first) }) });
-  return other === undefined ? [] : [other.uri, first];
+  const other = await pickItem(items, {
+    placeHolder: translate('pickOther', { run: await nameRun(services, first) }),
+  });
+  return other === undefined ? [] : [first, other.uri];
+}
+
+/** The run on which the user called the command is the one that the others are compared with. */
+function startWith(first: Uri | undefined, runs: readonly Uri[]): readonly Uri[] {
+  const isFirst = (run: Uri): boolean => run.toString() === first?.toString();
+  return [...runs.filter(isFirst), ...runs.filter((run) => !isFirst(run))];
 }

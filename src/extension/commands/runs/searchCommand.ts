@@ -1,5 +1,5 @@
 /** The command that searches the text of all recorded runs. */
-import { Uri } from 'vscode';
+import { QuickPickItemKind, Uri } from 'vscode';
 import { runListMessages, type RunListKey } from '../../../protocol/core/l10n/runList.ts';
 import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import type { FoundText, SearchNews } from '../../../engine/store/storeService.ts';
@@ -7,6 +7,7 @@ import { askAgain } from '../../engine/askAgain.ts';
 import { unlessAborted } from '../../engine/unlessAborted.ts';
 import { contributeCommands } from '../../contribution.ts';
 import { showEvent } from '../../runs/reveals.ts';
+import { listNames, shortenName } from '../../runs/nameRuns.ts';
 import { readRunName } from '../../runs/runName.ts';
 import type { Services } from '../../services.ts';
 import { hostLocale } from '../../window/language.ts';
@@ -48,6 +49,8 @@ async function searchRuns(services: Services, argument: unknown): Promise<void> 
 }
 
 interface FoundItem {
+  /** Separators are the names of runs. */
+  readonly kind?: QuickPickItemKind;
   readonly label: string;
   readonly description: string;
   readonly uri: Uri;
@@ -55,17 +58,19 @@ interface FoundItem {
 }
 
 async function fillPick(
-  { engines, runFolder }: Services,
+  services: Services,
   text: string,
-  { add, describe, signal }: GrowingPick<FoundItem>,
+  { show, describe, signal }: GrowingPick<FoundItem>,
 ): Promise<void> {
+  const { engines, runFolder } = services;
   const translate = createTranslate<RunListKey>(runListMessages, hostLocale());
   const seen = new Set<string>();
-  let [waiting, last]: [FoundItem[], number] = [[], 0];
+  const groups = createFoundGroups(services);
+  let last = 0;
   const flush = (): void => {
-    if (waiting.length > 0) add(waiting);
-    waiting = [];
     last = Date.now();
+    const items = groups.takeChanged();
+    if (items !== undefined) show(items);
   };
   // If the thread ends, the next one begins again.
   const isNew = ({ file, place, seq, excerpt }: FoundText): boolean => {
@@ -73,13 +78,14 @@ async function fillPick(
     return seen.add(JSON.stringify([file, place, seq, excerpt])).size > size;
   };
   const take = (list: readonly FoundText[]): void => {
-    waiting.push(...list.filter(isNew).map((one) => toItem(Uri.joinPath(runFolder.uri, one.file), one)));
+    groups.add(list.filter(isNew));
   };
   const report = (news: SearchNews): void => {
     if ('found' in news) return take(news.found);
     const { done, all, joinsPieces } = news.progress;
     if (Date.now() - last < interval) return;
     flush();
+    void groups.name();
     const counts = { done: done.toLocaleString(), all: all.toLocaleString(), found: seen.size };
     describe(translate(joinsPieces ? 'searchingPieces' : 'searching', { text, ...counts }));
   };
@@ -87,6 +93,7 @@ async function fillPick(
   const search = () => engines.store.searchRuns(runFolder.uri.fsPath, wanted, report, signal);
   const searched = await unlessAborted(askAgain(search), signal);
   if (searched === undefined) return;
+  await groups.name();
   flush();
   const found = seen.size;
   if (found >= maxFound) describe(translate('searchedFirst', { text, found }));
@@ -94,11 +101,47 @@ async function fillPick(
   else describe(translate('searched', { text, found, all: searched.files.toLocaleString() }));
 }
 
-function toItem(uri: Uri, { excerpt, place, seq }: FoundText): FoundItem {
-  const translate = createTranslate<RunListKey>(runListMessages, hostLocale());
+/** What was found, by run. The runs are in the order in which they were found. */
+function createFoundGroups(services: Services) {
+  const { uri: folder } = services.runFolder;
+  const groups = new Map<string, FoundItem[]>();
+  const names = new Map<string, string>();
+  let isChanged = false;
+  return {
+    add(found: readonly FoundText[]): void {
+      for (const one of found) {
+        const items = groups.get(one.file) ?? [];
+        groups.set(one.file, items);
+        items.push(toItem(Uri.joinPath(folder, one.file), one));
+        isChanged = true;
+      }
+    },
+    /** Asks for the names of the runs that have none yet. Until then, they have the names of their files. */
+    async name(): Promise<void> {
+      const files = [...groups.keys()].filter((file) => !names.has(file));
+      if (files.length === 0) return;
+      const uris = files.map((file) => Uri.joinPath(folder, file));
+      (await listNames(services, uris)).forEach((name, at) => names.set(files[at] ?? '', shortenName(name)));
+      isChanged = true;
+    },
+    takeChanged(): readonly FoundItem[] | undefined {
+      if (!isChanged) return undefined;
+      isChanged = false;
+      return [...groups].flatMap(([file, items]) => [toHeading(Uri.joinPath(folder, file), names.get(file)), ...items]);
+    },
+  };
+}
+
+function toHeading(uri: Uri, name: string | undefined): FoundItem {
   const { source, startedAt } = readRunName(uri);
   const time = Number.isNaN(startedAt) ? [] : [new Date(startedAt).toLocaleString(hostLocale())];
+  const label = [name ?? source, ...time].join(' · ');
+  return { label, description: '', kind: QuickPickItemKind.Separator, uri, seq: 0 };
+}
+
+function toItem(uri: Uri, { excerpt, place, seq }: FoundText): FoundItem {
+  const translate = createTranslate<RunListKey>(runListMessages, hostLocale());
   const where =
     place === 'event' ? translate('inEvent', { number: seq }) : translate(place === 'end' ? 'inEnd' : 'inRequest');
-  return { label: excerpt, description: [source, where, ...time].join(' · '), uri, seq };
+  return { label: excerpt, description: where, uri, seq };
 }

@@ -5,7 +5,7 @@
 import { QuickPickItemKind, type QuickPickItem } from 'vscode';
 import type { InjectedFault, InjectedFaultKind } from '../../../protocol/session/replay/injectedFault.ts';
 import { translateServers } from '../../window/translateServers.ts';
-import { withoutRunSuffix } from '../../../protocol/core/record/runFileName.ts';
+import { nameRun } from '../../runs/nameRuns.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
@@ -14,7 +14,6 @@ import { requireTrust } from '../../sending/requireTrust.ts';
 import { pickRun } from '../runs/pickRun.ts';
 import { showServer } from './serverCommands.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';
-import { baseName } from '../../window/baseName.ts';
 
 export const replayCommands = contributeCommands([
   {
@@ -100,8 +99,7 @@ async function start(services: Services, { uri }: RunTarget, { speed, fault }: R
   const started = await engines.servers.startReplay({ path, speed, faults });
   if (!started.ok) throw new Error(translate('openRunFailed', { reason: started.reason }));
   const { id, url } = started.server;
-  const file = withoutRunSuffix(baseName(uri));
-  const run = file.replace(/[ -]\d{4}-\d\d-\d\dT[\d-]+Z$/, '');
+  const run = await nameRun(services, uri);
   const server = localServers.add({
     origin: 'replay',
     name: translateServers('replayName', { run }),

@@ -60,6 +60,8 @@ export interface RunTurn extends TurnHead {
 }
 
 export interface RunTurns {
+  /** What lists call the run itself. Absent if they do not know it. */
+  readonly name?: string;
   /** The turns before the run, the first one first. */
   readonly earlier: readonly RunTurn[];
   /** Whether there are turns before the first of them. */

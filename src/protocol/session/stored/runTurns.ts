@@ -5,9 +5,9 @@
  */
 import type { Work } from '../../core/base/work.ts';
 import { noTurns, type RunTurns, type RunTurn, type TurnHead } from '../../core/record/turns.ts';
-import { withoutRunSuffix } from '../../core/record/runFileName.ts';
+import { readRunFileName, withoutRunSuffix } from '../../core/record/runFileName.ts';
 import type { RunEntry } from './runEntry.ts';
-import { givesOf, type KnownRuns } from './runGroups.ts';
+import { givesOf, nameOfRun, type KnownRuns } from './runGroups.ts';
 
 /** More turns than anybody scrolls through; and more branches. */
 const maxTurns = 100;
@@ -64,6 +64,7 @@ export function* findTurns(file: string, { entries, titles, locale }: KnownRuns)
   }
   const origin = isBranch(first) ? originOf(first) : undefined;
   return {
+    name: nameOfRun({ file: run.file, ...readRunFileName(run.file) }, { entries, titles, locale }),
     earlier,
     hasMore,
     ...(origin !== undefined && { branchOf: toHead(origin) }),

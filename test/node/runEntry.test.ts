@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { finish } from '../../src/protocol/core/base/work.ts';
 import { createRunIndex } from '../../src/node/runIndex.ts';
+import { createRunList } from '../../src/node/runList.ts';
 import { runLines } from '../support/recordings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-entry-'));
@@ -80,4 +81,27 @@ test('a response that can be continued by its id is linked to the one that it co
   finish(index.update([file]));
   const { id, previous } = index.entries.get(file) ?? {};
   assert.deepEqual({ id, previous }, { id: 'resp_2', previous: 'resp_1' });
+});
+
+test('an entry has the reason of a failure, shortened, as lists show it', async () => {
+  const long = 'x'.repeat(1000);
+  const body = JSON.stringify({ error: { message: `No capacity ${long}` } });
+  const fault = { kind: 'http', status: 503, excerpt: body, usual: ['/a'] };
+  const error = { code: 'rate', message: `Slow down ${long}` };
+  const runs = {
+    refused: runLines({ end: { end: 'http-error', at: 3, status: 503, fault } }),
+    failed: runLines({
+      frames: [[1, event({ object: 'response', id: 'r', status: 'failed', error })]],
+      end: { end: 'failed', at: 3, status: 200 },
+    }),
+  };
+  for (const [name, lines] of Object.entries(runs))
+    await writeFile(join(folder, `${name}.agentrun.jsonl`), `${lines.join('\n')}\n`);
+  const list = createRunList(folder);
+  const [refused, failed] = await list.describe(['refused.agentrun.jsonl', 'failed.agentrun.jsonl']);
+  assert.deepEqual([refused?.status, refused?.code, failed?.status, failed?.code], [503, undefined, 200, 'rate']);
+  const excerpt = `No capacity ${long}`.slice(0, 300);
+  assert.deepEqual(list.entryOf('refused.agentrun.jsonl')?.fault, { kind: 'http', status: 503, excerpt });
+  const message = `Slow down ${long}`.slice(0, 300);
+  assert.deepEqual(list.entryOf('failed.agentrun.jsonl')?.error, { code: 'rate', message });
 });

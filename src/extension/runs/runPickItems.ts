@@ -7,6 +7,7 @@ import type { Engines } from '../engine/engines.ts';
 import { hostLocale, type HostTranslate } from '../window/language.ts';
 import { shortDateAndTime } from './runFacts.ts';
 import type { RecordedRun, RunFolder } from './runFolder.ts';
+import { whyText } from './runStateTexts.ts';
 import { baseName } from '../window/baseName.ts';
 import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
@@ -31,14 +32,14 @@ export async function toRunPickItems(
   const described = await askAgain(() => engines.store.describeRuns(runFolder.uri.fsPath, files)).catch(() => []);
   const listTranslate = createTranslate<RunListKey>(runListMessages, hostLocale());
   return runs.map((run, at) => {
-    const { name = run.source, endpoint = '', duration, end, waits } = described[at] ?? {};
-    const state = end === 'completed' && waits !== undefined ? listTranslate(`waits-${waits}`) : undefined;
-    const facts = [
-      ...(state !== undefined ? [state] : end === undefined || end === 'completed' ? [] : [translate(end)]),
-      ...(endpoint === '' ? [] : [endpoint]),
+    const { name = run.source, endpoint = '', duration, end, ...facts } = described[at] ?? {};
+    const why = end === undefined ? undefined : whyText({ translate, listTranslate }, { ...facts, end });
+    const words = [
+      ...(why === undefined ? [] : [why]),
       ...(duration === undefined || end === undefined ? [] : [formatDuration(duration)]),
       ...(Number.isNaN(run.startedAt) ? [] : [shortDateAndTime.format(run.startedAt)]),
+      ...(endpoint === '' ? [] : [endpoint]),
     ];
-    return { ...run, label: name, description: facts.join(' · ') };
+    return { ...run, label: name, description: words.join(' · ') };
   });
 }

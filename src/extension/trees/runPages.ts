@@ -123,11 +123,13 @@ function createReader({ engines, runEnds, runFolder }: Parameters<typeof createP
         endpoint,
         duration,
         waits,
+        status,
+        code,
       }: ListedRun): Promise<RunRow> => {
         const uri = Uri.joinPath(folder, file);
         const id = uri.toString();
         const end = await runEnds.of(uri);
-        const known = { endpoint, duration, waits };
+        const known = { endpoint, duration, waits, status, code };
         const column = columns.get(id) ?? newRunColumn;
         return { id, uri, name, source, startedAt, ...known, groupedBy: group.grouping, end, column };
       };

@@ -1,7 +1,5 @@
 /** The rows of the Runs view: groups, runs, and what shows more of them. */
 import { env, type MarkdownString, ThemeColor, ThemeIcon, type TreeItem, TreeItemCollapsibleState } from 'vscode';
-import type { RunListKey } from '../../protocol/core/l10n/runList.ts';
-import type { Translate } from '../../protocol/core/l10n/translate.ts';
 import type { WaitsFor } from '../../protocol/core/record/turns.ts';
 import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
 import type { Grouping } from '../../protocol/session/stored/runGroups.ts';
@@ -10,9 +8,10 @@ import { customEditorIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
 import { shortDateAndTime, shortTime } from '../runs/runFacts.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
-import type { HostTranslate } from '../window/language.ts';
+import { hostLocale } from '../window/language.ts';
 import { createRow } from '../window/surfaces.ts';
 import { toFactsMarkdown } from '../window/toMarkdown.ts';
+import { reasonText, stateText, whyText, type StateTexts } from '../runs/runStateTexts.ts';
 import type { TreeRow } from './shownRows.ts';
 import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 
@@ -37,6 +36,8 @@ export interface RunRow extends TreeRow, RecordedRun {
   readonly endpoint: string | undefined;
   readonly duration: number | undefined;
   readonly waits: WaitsFor | undefined;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
   /** The column of the editor in which the run is open, or is opened. */
   readonly column: number;
 }
@@ -55,18 +56,13 @@ export function isRun(row: object): row is RunRow {
   return 'source' in row && 'uri' in row;
 }
 
-interface Texts {
-  readonly translate: HostTranslate;
-  readonly listTranslate: Translate<RunListKey>;
-}
-
 /** `showMore` is the command of the rows that show more. */
-export function toItem(texts: Texts, row: object, showMore: string): TreeItem {
+export function toItem(texts: StateTexts, row: object, showMore: string): TreeItem {
   if (isGroup(row)) return groupItem(texts, row);
   return isMore(row) ? moreItem(texts, row, showMore) : runItem(texts, row as RunRow);
 }
 
-function groupItem(texts: Texts, group: GroupRow): TreeItem {
+function groupItem(texts: StateTexts, group: GroupRow): TreeItem {
   const item = createRow({ label: labelOf(texts, group), description: String(group.count) });
   item.collapsibleState = group.age > 1 ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.Expanded;
   item.id = group.id;
@@ -74,7 +70,7 @@ function groupItem(texts: Texts, group: GroupRow): TreeItem {
   return item;
 }
 
-function labelOf({ translate, listTranslate }: Texts, { grouping, key, age }: GroupRow): string {
+function labelOf({ translate, listTranslate }: StateTexts, { grouping, key, age }: GroupRow): string {
   if (grouping !== 'day') return String(key ?? listTranslate(grouping === 'session' ? 'noSession' : 'noEndpoint'));
   if (typeof key !== 'number') return translate('undated');
   if (age <= 1 && age >= 0) return translate(age === 0 ? 'today' : 'yesterday');
@@ -95,7 +91,7 @@ function dayOf(time: number): number {
  * VS Code drops the arguments of a row's command for a moment when it shows the row again, and a click at that moment
  * would fail. So the command has none.
  */
-function moreItem({ listTranslate }: Texts, { id, count }: MoreRow, command: string): TreeItem {
+function moreItem({ listTranslate }: StateTexts, { id, count }: MoreRow, command: string): TreeItem {
   const label = listTranslate('showMore', { count: count.toLocaleString(env.language) });
   const item = createRow({ label });
   item.id = id;
@@ -118,28 +114,25 @@ const icons: Readonly<Record<RunningOrEnded, ThemeIcon>> = {
 /** The agent waits for its user. */
 const waitsIcon = new ThemeIcon('question', new ThemeColor('list.warningForeground'));
 
-/** What the run waits for counts only when it is over: until then, it may change. */
-function stateText({ translate, listTranslate }: Texts, { end, waits }: RunRow): string {
-  return end === 'completed' && waits !== undefined ? listTranslate(`waits-${waits}`) : translate(end);
-}
-
 /**
  * The arguments of a command of VS Code, unlike those of one of ours, are always part of the row (see `moreItem`). The
- * focus stays in the list, so that its keys can be used.
+ * focus stays in the list, so that its keys can be used. A narrow view cuts off the end of a row, so what differs between
+ * runs comes first.
  */
-function runItem(texts: Texts, row: RunRow): TreeItem {
+function runItem(texts: StateTexts, row: RunRow): TreeItem {
   const { id, uri, name, startedAt, groupedBy, end, endpoint = '', duration, waits, column } = row;
   const state = stateText(texts, row);
   const isWaiting = end === 'completed' && waits !== undefined;
-  const facts = [
-    ...(groupedBy === 'endpoint' || endpoint === '' ? [] : [endpoint]),
-    ...(duration === undefined || end === 'running' ? [] : [formatDuration(duration)]),
-  ];
+  const why = whyText(texts, row);
+  const took = duration === undefined || end === 'running' ? [] : [formatDuration(duration)];
+  const where = groupedBy === 'endpoint' || endpoint === '' ? [] : [endpoint];
   const time = Number.isNaN(startedAt) ? [] : [(groupedBy === 'day' ? shortTime : shortDateAndTime).format(startedAt)];
   const item = createRow({
     label: name,
-    description: [...(end === 'completed' && !isWaiting ? [] : [state]), ...facts, ...time].join(' · '),
-    accessibleLabel: [name, state, ...facts, formatTime(startedAt)].filter((text) => text !== '').join(', '),
+    description: [...(why === undefined ? [] : [why]), ...took, ...time, ...where].join(' · '),
+    accessibleLabel: [...new Set([name, state, why ?? '', ...took, formatTime(startedAt), ...where])]
+      .filter((text) => text !== '')
+      .join(', '),
   });
   item.id = id;
   item.iconPath = isWaiting ? waitsIcon : icons[end];
@@ -150,11 +143,18 @@ function runItem(texts: Texts, row: RunRow): TreeItem {
 }
 
 /** VS Code asks for the tooltip when the user points at the row. */
-export function tooltipOf(texts: Texts, row: RunRow, entry: RunEntry | undefined): MarkdownString {
+export function tooltipOf(texts: StateTexts, row: RunRow, entry: RunEntry | undefined): MarkdownString {
   const { name, source, startedAt } = row;
   const known = entry === undefined || entry.protocol === '' ? [] : details(texts, entry);
-  const state = [stateText(texts, row), formatTime(startedAt)].filter((text) => text !== '').join(' · ');
-  return toFactsMarkdown(name, [state, ...known, ...(source === name ? [] : [source])]);
+  const [why, reason] = [whyText(texts, row), entry && reasonText(entry, hostLocale())];
+  const states = [...new Set([stateText(texts, row), why ?? '', formatTime(startedAt)])];
+  const state = states.filter((text) => text !== '').join(' · ');
+  return toFactsMarkdown(name, [
+    state,
+    ...(reason === undefined || reason === '' ? [] : [reason]),
+    ...known,
+    ...(source === name ? [] : [texts.listTranslate('source', { source })]),
+  ]);
 }
 
 function formatTime(time: number): string {
@@ -162,7 +162,7 @@ function formatTime(time: number): string {
 }
 
 /** Further lines of the tooltip. */
-function details({ listTranslate }: Texts, entry: RunEntry): readonly string[] {
+function details({ listTranslate }: StateTexts, entry: RunEntry): readonly string[] {
   const { endpoint, duration, events, prompt, response, rules, tools, tokens } = entry;
   const count = (number: number): string => number.toLocaleString(env.language);
   const { input, output, total } = tokens ?? {};

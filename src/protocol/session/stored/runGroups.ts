@@ -42,9 +42,11 @@ interface FoundRun extends RunFileName {
 }
 
 /** What a row of a list shows. What only the index knows is missing until it knows the run. */
-export interface ListedRun extends FoundRun, Partial<Pick<RunEntry, 'endpoint' | 'duration' | 'waits'>> {
+export interface ListedRun extends FoundRun, Partial<Pick<RunEntry, 'endpoint' | 'duration' | 'waits' | 'status'>> {
   /** The title that the user has given, or what was asked, or the name of the document that was sent. */
   readonly name: string;
+  /** The code of the error that the server reported. */
+  readonly code?: string;
 }
 
 export interface RunGroup {
@@ -139,7 +141,7 @@ export function sortRuns(runs: readonly FoundRun[], known: KnownRuns, order: Run
 /** Adds what the row of a run shows. */
 export function toListedRun(run: FoundRun, known: KnownRuns): ListedRun {
   const entry = known.entries.get(run.file);
-  const { endpoint, duration } = entry ?? {};
+  const { endpoint, duration, status, error } = entry ?? {};
   const waits = entry === undefined ? undefined : waitsNow(entry);
   return {
     ...run,
@@ -147,6 +149,8 @@ export function toListedRun(run: FoundRun, known: KnownRuns): ListedRun {
     ...(endpoint !== undefined && { endpoint }),
     ...(duration !== undefined && { duration }),
     ...(waits !== undefined && { waits }),
+    ...(status !== undefined && { status }),
+    ...(error?.code !== undefined && { code: error.code }),
   };
 }
 

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createRunList, type RunList } from '../../src/node/runList.ts';
+import { finish } from '../../src/protocol/core/base/work.ts';
+import { resolveAnswers } from '../../src/protocol/session/stored/answeredRuns.ts';
+import { toEmptyEntry, type RunEntry } from '../../src/protocol/session/stored/runEntry.ts';
 import type { RunListing } from '../../src/protocol/session/stored/runGroups.ts';
 import { runLines } from '../support/recordings.ts';
 
@@ -261,4 +264,27 @@ test('answers have the names of the calls of the earlier run, a title replaces t
     (await list.describe([more])).map(({ name }) => name),
     ['But not there'],
   );
+});
+
+test('without a recorded origin, the next run of the session or of the response answers, at the same endpoint', () => {
+  const asks = { waits: 'approval', asked: [{ id: 'p1', name: 'pay' }] } as const;
+  const gives = { given: [{ what: 'approved', id: 'p1' }], status: 200 } as const;
+  const answered = (...list: readonly Partial<RunEntry>[]): boolean => {
+    const stamp = { size: 1, mtime: 1 };
+    const entries = list.map((more, at): RunEntry => {
+      return { ...toEmptyEntry(String(at), stamp), endpoint: 'one', startedAt: `2026-11-20T12:0${at}`, ...more };
+    });
+    const known = new Map(entries.map((entry) => [entry.file, entry]));
+    finish(resolveAnswers(known));
+    return known.get('0')?.answered?.isAll === true;
+  };
+  const session = { session: 's' };
+  assert.equal(answered({ ...asks, ...session }, { ...gives, ...session }), true);
+  const elsewhere = { ...session, endpoint: 'two' };
+  assert.equal(answered({ ...asks, ...session }, { ...gives, ...elsewhere }), false);
+  assert.equal(answered({ ...asks, ...session }, elsewhere, { ...gives, ...session }), true);
+  assert.equal(answered({ ...asks, ...session }, { ...gives, session: 't' }), false);
+  assert.equal(answered({ ...asks, ...session }, session, { ...gives, ...session }), false);
+  assert.equal(answered({ ...asks, id: 'r1' }, { ...gives, previous: 'r1' }), true);
+  assert.equal(answered({ ...asks, id: 'r1' }, { ...gives, previous: 'r1', endpoint: 'two' }), false);
 });

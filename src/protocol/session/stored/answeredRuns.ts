@@ -43,8 +43,9 @@ function* findContinuations(
   entries: Entries,
 ): Work<ReadonlyMap<string, readonly RunEntry[]>> {
   const byId = new Map(asking.flatMap((one) => (one.id === undefined ? [] : [[keyOf(one.id, one), one] as const])));
+  /** Sessions of different servers may have the same id. */
   const sessions = new Map<string, RunEntry[]>();
-  for (const one of asking) if (one.session !== undefined) sessions.set(keyOf(one.session, one), []);
+  for (const { session } of asking) if (session !== undefined) sessions.set(session, []);
   const found = new Map<string, RunEntry[]>();
   const add = (parent: RunEntry | undefined, child: RunEntry): void => {
     if (parent === undefined || parent === child || !asksUser(parent)) return;
@@ -52,19 +53,18 @@ function* findContinuations(
     if (known === undefined) found.set(parent.file, [child]);
     else known.push(child);
   };
-  const sessionOf = (entry: RunEntry): RunEntry[] | undefined =>
-    entry.session === undefined ? undefined : sessions.get(keyOf(entry.session, entry));
   for (const entry of entries.values()) {
-    if (entry.after?.how !== 'branch') sessionOf(entry)?.push(entry);
+    if (entry.session !== undefined && entry.after?.how !== 'branch') sessions.get(entry.session)?.push(entry);
     if (entry.after !== undefined) add(repliedTo(entry, entries), entry);
-    else if (entry.previous !== undefined) add(byId.get(keyOf(entry.previous, entry)), entry);
+    else if (entry.previous !== undefined && byId.size > 0) add(byId.get(keyOf(entry.previous, entry)), entry);
     yield;
   }
   for (const members of sessions.values()) {
-    const sorted = members.toSorted(byStart);
-    sorted.forEach((entry, at) => {
-      if (entry.after === undefined && entry.previous === undefined) add(sorted[at - 1], entry);
-    });
+    const last = new Map<string, RunEntry>();
+    for (const entry of members.toSorted(byStart)) {
+      if (entry.after === undefined && entry.previous === undefined) add(last.get(entry.endpoint), entry);
+      last.set(entry.endpoint, entry);
+    }
     yield;
   }
   for (const [file, children] of found) found.set(file, children.toSorted(byStart));

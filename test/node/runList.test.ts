@@ -101,7 +101,8 @@ test('a filter knows the index of an earlier process, and a page is a part of a 
 test('facets are counted, and a run must match each facet of which something is chosen', async () => {
   const list = createRunList(folder);
   await list.update('all');
-  const counts = (await list.facets()).filter(({ facet }) => facet === 'state' || facet === 'endpoint');
+  const all = await list.facets();
+  const counts = all.filter(({ facet, value }) => (facet === 'state' && value !== '*') || facet === 'endpoint');
   assert.deepEqual(Object.fromEntries(counts.map(({ value, count }) => [value, count])), {
     completed: 2,
     failed: 1,
@@ -109,6 +110,12 @@ test('facets are counted, and a run must match each facet of which something is 
     test: 4,
   });
   assert.deepEqual(await shown({ facets: { state: ['failed', 'canceled'] } }), [
+    [midnight, 'a'],
+    [undefined, 'renamed'],
+  ]);
+  // One choice covers all runs that did not complete.
+  assert.equal(all.find(({ facet, value }) => facet === 'state' && value === '*')?.count, 2);
+  assert.deepEqual(await shown({ facets: { state: ['*'] } }), [
     [midnight, 'a'],
     [undefined, 'renamed'],
   ]);

@@ -34,7 +34,7 @@ export function createFacetTexts(translate: HostTranslate, listTranslate: Transl
   };
   const label = (facet: Facet, value: string): string => {
     const number = Number(value).toLocaleString(env.language);
-    if (facet === 'state') return stateNames[value] ?? value;
+    if (facet === 'state') return value === '*' ? listTranslate('anyFailure') : (stateNames[value] ?? value);
     if (facet === 'protocol') return titleOfProtocol(value);
     if (facet === 'rule') return value === '*' ? listTranslate('anyRule') : value;
     if (facet === 'tokens') return listTranslate('atLeastTokens', { number });

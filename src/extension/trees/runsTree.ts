@@ -32,12 +32,22 @@ export const runsTree = contributeFeature(createRunsTree, [
     run: ({ filter }) => filter(),
   },
   {
-    id: 'agentApi.runs.clearFilter',
-    title: { en: 'Clear Filter of Runs', 'zh-cn': '清除运行的筛选' },
+    id: 'agentApi.runs.changeFilter',
+    title: { en: 'Change Filter of Runs…', 'zh-cn': '更改运行的筛选…' },
     icon: 'filter-filled',
     menus: {
-      commandPalette: { when: when.filteredRunsVisible },
+      commandPalette: { when: when.never },
       'view/title': { group: 'navigation@1', when: when.filteredRuns },
+    },
+    run: ({ filter }) => filter(),
+  },
+  {
+    id: 'agentApi.runs.clearFilter',
+    title: { en: 'Clear Filter of Runs', 'zh-cn': '清除运行的筛选' },
+    icon: 'clear-all',
+    menus: {
+      commandPalette: { when: when.filteredRunsVisible },
+      'view/title': { group: 'navigation@2', when: when.filteredRuns },
     },
     run: ({ clearFilter }) => clearFilter(),
   },
@@ -47,7 +57,7 @@ export const runsTree = contributeFeature(createRunsTree, [
     icon: 'refresh',
     menus: {
       commandPalette: { when: when.runsViewVisible },
-      'view/title': { group: 'navigation@2', when: when.runsView },
+      'view/title': { group: 'navigation@3', when: when.runsView },
     },
     run: ({ refresh }) => refresh(),
   },

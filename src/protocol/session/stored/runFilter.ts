@@ -8,7 +8,9 @@ export type Facet = (typeof facets)[number];
 export type FacetChoice = Partial<Readonly<Record<Facet, readonly string[]>>>;
 
 /** The value of the facet `rule` for a run with any finding. */
-const anyRule = '*';
+export const anyRule = '*';
+/** The value of the facet `state` for a run that did not complete, for whatever reason. */
+export const anyFailure = '*';
 
 const tokenSteps = [1000, 10_000, 100_000];
 /** Milliseconds. */
@@ -32,7 +34,7 @@ export function waitsNow({ waits, answered }: Pick<RunEntry, 'waits' | 'answered
 function facetValues(entry: RunEntry, startedAt: number, facet: Facet, now: number): readonly string[] {
   switch (facet) {
     case 'state':
-      return [stateOf(entry)];
+      return entry.end === 'completed' ? [stateOf(entry)] : [anyFailure, stateOf(entry)];
     case 'endpoint':
       return entry.endpoint === '' ? [] : [entry.endpoint];
     case 'protocol':

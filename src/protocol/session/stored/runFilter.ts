@@ -8,9 +8,9 @@ export type Facet = (typeof facets)[number];
 export type FacetChoice = Partial<Readonly<Record<Facet, readonly string[]>>>;
 
 /** The value of the facet `rule` for a run with any finding. */
-export const anyRule = '*';
+const anyRule = '*';
 /** The value of the facet `state` for a run that did not complete, for whatever reason. */
-export const anyFailure = '*';
+const anyFailure = '*';
 
 const tokenSteps = [1000, 10_000, 100_000];
 /** Milliseconds. */

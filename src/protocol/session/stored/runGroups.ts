@@ -77,7 +77,7 @@ export function needsEntries({ grouping, order, filter, facets = {} }: RunListin
 }
 
 /** Returns what a run is called. */
-function nameOfRun({ file, source }: FoundRun, { entries, titles, locale }: KnownRuns): string {
+export function nameOfRun({ file, source }: FoundRun, { entries, titles, locale }: KnownRuns): string {
   const entry = entries.get(file);
   const prompt = entry?.prompt ?? '';
   return titles.get(file) ?? (entry && givesOf(entry, locale)) ?? (prompt === '' ? source : prompt);

@@ -119,8 +119,38 @@ test('deltas collapse into one line with their combined text, and expand again',
   await page.getByRole('listbox').press('ArrowRight');
   await page.getByText('word2', { exact: true }).waitFor();
   assert.deepEqual((await numbers(panel)).slice(0, 5), ['0', '1', '2', '3', '4']);
+  // A click on the number expands, too. It has its own colours, also in the selected line.
+  const fold = page.locator('.event').filter({ hasText: '×' }).first().locator('.event-fold');
+  const colour = (): Promise<string> => fold.evaluate((badge) => getComputedStyle(badge).color);
+  const before = await colour();
+  await page.locator('.event').filter({ hasText: '×' }).first().locator('.event-label').click();
+  await page.locator('.event[aria-selected="true"] .event-fold').waitFor();
+  assert.equal(await colour(), before);
+  await fold.click();
+  await page.getByText('word12', { exact: true }).waitFor();
   // Malformed events are marked with a text, and are never inside a collapsed group.
   assert.equal(await page.locator('.tone-bad').first().getByRole('img', { name: 'Malformed' }).count(), 1);
+  await panel.close();
+});
+
+test('an event that is revealed inside a collapsed line is selected itself, in the middle of the list', async () => {
+  const panel = await openStream(3000, 1200);
+  const { page } = panel;
+  await page.getByText('×9').first().waitFor();
+  await panel.patch({
+    findings: {
+      list: [{ rule: 'broken-frame', severity: 'error', message: 'Cut.', seq: 1505 }],
+      counts: { error: 1, warning: 0, info: 0 },
+    },
+  });
+  await page.getByRole('tab', { name: /Findings/ }).click();
+  await page.getByRole('button', { name: 'Event 1505 Cut.' }).click();
+  const selected = page.locator('.event[aria-selected="true"]');
+  await selected.filter({ hasText: '1505' }).waitFor();
+  assert.equal(await selected.locator('.event-seq').textContent(), '1505');
+  const [line, list] = [await selected.boundingBox(), await page.getByRole('listbox').boundingBox()];
+  const from = (line?.y ?? 0) - (list?.y ?? 0);
+  assert.ok(from > 40 && from < (list?.height ?? 0) - 60, `${from} of ${list?.height}`);
   await panel.close();
 });
 

@@ -196,6 +196,23 @@ test('arrow, page, Home and End keys move the selection, and Escape closes the d
   await panel.close();
 });
 
+test('lines reach the edge, and a list that fits has no button that jumps to its end', async () => {
+  for (const count of [8, 1000]) {
+    const panel = await openEvents(count);
+    const { page } = panel;
+    await page.locator('.event').nth(3).click();
+    await page.getByRole('region', { name: 'Event' }).waitFor();
+    await page.getByRole('listbox').focus();
+    await page.keyboard.press('Home');
+    const [line, list] = await page.evaluate(() =>
+      ['.event', '.events .scroll'].map((part) => document.querySelector(part)?.getBoundingClientRect().right),
+    );
+    assert.equal(line, list);
+    assert.equal(await page.getByRole('button', { name: 'Jump to End' }).count(), count === 8 ? 0 : 1);
+    await panel.close();
+  }
+});
+
 test('an event is shown formatted or raw, with a note when it is not complete', async () => {
   const panel = await openEvents(10);
   const { page } = panel;

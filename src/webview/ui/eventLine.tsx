@@ -50,7 +50,15 @@ export function EventLine({ store, index, seq, count, event, top, setSize, selec
       <span class="event-at">{event === undefined ? '' : `+${formatDuration(event.at)}`}</span>
       <EventMark severity={severity} isBad={event?.tone === 'bad'} status={event?.status} />
       <span class="event-label">{event === undefined ? t('loading') : visibleText(event.label)}</span>
-      {isFolded && <span class="event-fold">{t('folded', { count: formatCount(count) })}</span>}
+      {isFolded && (
+        <span
+          class="event-fold"
+          title={t('unfoldEvents', { count: formatCount(count) })}
+          onClick={() => store.events.unfoldLine(index)}
+        >
+          {t('folded', { count: formatCount(count) })}
+        </span>
+      )}
       <span class="event-preview">{event === undefined ? '' : visibleText(event.preview)}</span>
       <span class="event-size">{event === undefined || isFolded ? '' : formatSize(event.size)}</span>
     </div>

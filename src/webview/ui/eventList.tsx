@@ -39,8 +39,8 @@ export function EventList({ store }: { readonly store: ViewStore }) {
 
   useEffect(() => wantEvents({ from: first, to: last, count: lines }), [first, last, lines, arrived, scan, version]);
   useEffect(() => events.watch(), [events]);
-  useShowSelected({ element, rows }, selected, selectedLine);
-  useWantedFocus(element);
+  useBarWidth(pane, element);
+  useSelected({ element, rows, events }, selected, selectedLine);
 
   const select = (index: number): void => {
     const line = lineAt(Math.max(0, Math.min(lines - 1, index)));
@@ -131,9 +131,41 @@ function range(from: number, to: number): readonly number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }
 
+/** Unfolds the line of an event that was revealed, so that the event itself is the selected line. */
+function useUnfolded({ lineAt, unfoldLine }: ViewStore['events'], selected: number | undefined, index: number): void {
+  const revealed = useRef<number | undefined>(undefined);
+  const wanted = eventsWanted.value;
+  useEffect(() => {
+    if (wanted) revealed.current = selected;
+    const line = index === -1 || revealed.current !== selected ? undefined : lineAt(index);
+    if (line !== undefined && line.count > 1 && line.seq !== selected) unfoldLine(index);
+  }, [wanted, selected, index]);
+}
+
+/** Measures the scroll bar, if there is one: the heads are beside it, and lines up to the edge. */
+function useBarWidth(pane: RefObject<HTMLElement | null>, element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const list = element.current;
+    if (list === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      pane.current?.style.setProperty('--bar-width', `${list.offsetWidth - list.clientWidth}px`),
+    );
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [pane, element]);
+}
+
 interface ShownRows {
   readonly element: RefObject<HTMLDivElement | null>;
   readonly rows: VirtualRows;
+  readonly events: ViewStore['events'];
+}
+
+/** `line` is the index of the line with the selected event. */
+function useSelected(shown: ShownRows, selected: number | undefined, line: number): void {
+  useUnfolded(shown.events, selected, line);
+  useShowSelected(shown, selected, line);
+  useWantedFocus(shown.element);
 }
 
 /** Scrolls to an event that was selected elsewhere, or that its detail view would cover. */
@@ -170,12 +202,18 @@ function useWantedFocus(element: RefObject<HTMLElement | null>): void {
 /** Lines below the selected one that stay visible, because the button that jumps to the end floats over them. */
 const linesBelow = 2;
 
-/** Uses the current height of the list, because the virtualizer notices a smaller list only after the next frame. */
+/**
+ * Scrolls just enough if the line is next to the visible ones, as the arrow keys do, and otherwise so that it is in the
+ * middle. Uses the current height of the list, because the virtualizer notices a smaller list only after the next frame.
+ */
 function scrollTo(list: HTMLElement, rows: VirtualRows, line: number): void {
   const top = line * rowHeight;
   const lowest = top + (1 + linesBelow) * rowHeight - list.clientHeight;
-  if (top < rows.offset()) rows.scrollTo(top);
-  else if (lowest > rows.offset()) rows.scrollTo(Math.min(top, lowest));
+  const offset = rows.offset();
+  if (top >= offset && lowest <= offset) return;
+  const isFar = top < offset - pageRows * rowHeight || lowest > offset + pageRows * rowHeight;
+  if (isFar) rows.scrollTo(Math.max(0, top - (list.clientHeight - rowHeight) / 2));
+  else rows.scrollTo(top < offset ? top : Math.min(top, lowest));
 }
 
 const pageRows = 20;

@@ -86,9 +86,11 @@ test('a filter shows the matching events, and removing it shows all events again
 test('next and previous move through the matches of the whole list and wrap around its ends', async () => {
   const panel = await openStream(5000);
   const { page } = panel;
-  await page.getByRole('button', { name: 'Show Only Matching Events' }).click();
+  // What is only for a search is shown with one.
+  assert.equal(await page.getByRole('button', { name: 'Show Only Matching Events' }).count(), 0);
   const box = page.getByRole('textbox', { name: /Search/ });
   await box.fill('word12\\d\\b');
+  await page.getByRole('button', { name: 'Show Only Matching Events' }).click();
   await page.getByRole('button', { name: 'Use Regular Expression' }).click();
   await page.getByText('9 found').waitFor();
   for (const [keys, seq, place] of [
@@ -220,7 +222,7 @@ test('a collapsed line shows its combined text while it grows', async () => {
 test('deltas are folded until the user chooses otherwise, for all panels, and not in a long list', async () => {
   const long = await openStream(20_001);
   await long.page.getByText('word20000', { exact: false }).or(long.page.getByText('m20000')).first().waitFor();
-  const button = (panel: PanelPage) => panel.page.getByRole('button', { name: 'Fold deltas' });
+  const button = (panel: PanelPage) => panel.page.getByRole('button', { name: 'Fold Deltas' });
   assert.equal(await button(long).getAttribute('aria-pressed'), 'false');
   await long.close();
   const { panel, grow } = await openGrowing(100);

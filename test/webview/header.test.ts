@@ -69,6 +69,52 @@ test('the line names state, time, first text, tokens, model and endpoint; all el
   await panel.close();
 });
 
+test('facts are whole or end with an ellipsis at every width, and the details of a small window need no scrolling', async () => {
+  const panel = await open({ ...full, endpoint: 'Travel agent (staging) in Singapore' });
+  const { page } = panel;
+  for (let width = 300; width <= 1400; width += 44) {
+    await page.setViewportSize({ width, height: 475 });
+    const cut = await page.locator('.header-facts').evaluate((line) => {
+      const box = line.getBoundingClientRect();
+      return [...line.querySelectorAll<HTMLElement>('.fact')]
+        .filter((fact) => fact.checkVisibility() && fact.getBoundingClientRect().top < box.bottom)
+        .filter((fact) => {
+          const { right, width: shown } = fact.getBoundingClientRect();
+          return right > box.right + 0.5 || (fact.scrollWidth > fact.clientWidth && shown < 60);
+        })
+        .map(({ textContent }) => textContent);
+    });
+    assert.deepEqual(cut, [], `at ${width}`);
+  }
+  await page.getByRole('button', { name: 'Details' }).click();
+  const details = page.locator('.header-details');
+  await details.getByText('Total').waitFor({ state: 'attached' });
+  for (const [width, hasTotal] of [
+    [443, true],
+    [1000, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 475 });
+    assert.ok(await details.evaluate((list) => list.scrollHeight <= list.clientHeight), `at ${width}`);
+    assert.equal(await details.getByText('Total').isVisible(), hasTotal);
+  }
+  await panel.close();
+});
+
+test('buttons have the borders of primary and of secondary buttons', async () => {
+  const reply = { memory: 'server' as const, approvals: [], calls: [] };
+  const panel = await open({ ...full, reply });
+  const { page } = panel;
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('--vscode-button-border', 'rgb(4, 5, 6)');
+    document.documentElement.style.setProperty('--vscode-button-secondaryBorder', 'rgb(1, 2, 3)');
+  });
+  const border = (part: string): Promise<string> =>
+    page.locator(part).evaluate((button) => getComputedStyle(button).borderTopColor);
+  assert.equal(await border('.header-button'), 'rgb(1, 2, 3)');
+  assert.equal(await border('.button.primary'), 'rgb(4, 5, 6)');
+  await panel.close();
+});
+
 test('an estimate is marked, and a currency that is none is shown as it is', async () => {
   const usage = { input: 100, output: 20, isEstimate: true } as const;
   const panel = await open({ ...full, usage, cost: { amount: 2, currency: 'points' } }, 1000);
@@ -84,11 +130,13 @@ test('the actions are reached by the keyboard, and the focus returns', async () 
   await page.getByRole('button', { name: 'More Actions' }).focus();
   await page.keyboard.press('Enter');
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  await page.getByRole('menuitem', { name: 'Send Again' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Edit and Resend' }).waitFor();
+  // It is a button beside the menu.
+  assert.equal(await page.getByRole('menuitem', { name: 'Send Again' }).count(), 0);
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem');
-  assert.equal(await focused(), 'Send Again');
-  await page.keyboard.press('ArrowDown');
   assert.equal(await focused(), 'Edit and Resend');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await focused(), 'Send to Another Endpoint…');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   assert.equal(await focused(), 'Compare with…');

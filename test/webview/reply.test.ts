@@ -45,7 +45,14 @@ test('Ctrl+Enter sends the text, and Enter alone starts a new line', async () =>
   await page.keyboard.press('Control+Enter');
   await whenTaken(page);
   assert.deepEqual(sent, [{ text: 'one\ntwo', files: [], approvals: [], outputs: [] }]);
-  await page.getByText('Your reply is sent to Local agent as a new run. Only new messages are sent').waitFor();
+  // One line says where the reply goes; the rest is in its tooltip, and read to those who do not see it.
+  const note = page.locator('.reply-note');
+  assert.match(
+    (await note.getAttribute('title')) ?? '',
+    /^Your reply is sent to Local agent as a new run\. Only new messages are sent/,
+  );
+  assert.match((await note.textContent()) ?? '', /a new run\..*Only new messages are sent/);
+  assert.ok(((await note.boundingBox())?.height ?? 99) < 24);
   await panel.close();
 });
 

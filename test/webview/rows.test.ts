@@ -24,7 +24,7 @@ const turnRows: readonly RowView[] = [
       ...{ duration, startedAt: 100 * index, reportsError: index === 1, state: index === 3 ? 'open' : 'closed' },
     }),
   ),
-  message('m', 'It is 5.', { frames: [90, 99] }),
+  message('m', 'It is **5**, see [this](https://a.example).', { frames: [90, 99] }),
 ];
 const oneFinding = {
   list: [{ rule: 'bare-error', severity: 'info', message: 'A finding.', seq: 3, row: 't1' }],
@@ -80,6 +80,23 @@ test('the texts of a row share a baseline and a size, and figures open it too', 
   await row.locator('.row-time').click();
   await row.locator('.row-body').waitFor();
   assert.match((await row.getByRole('button', { expanded: true }).getAttribute('aria-describedby')) ?? '', /facts$/);
+  await panel.close();
+});
+
+test('the preview of a folded message has no marks of Markdown, and what is cut ends with an ellipsis', async () => {
+  const rows = [
+    ...turnRows,
+    tool('s', '{}', 'x', { server: 'booking-and-reservations'.repeat(3), frames: [101, 102] }),
+  ];
+  const panel = await openPanel({ view: viewOf(rows, { eventCount: 200 }), size: { width: 700, height: 700 } });
+  const { page } = panel;
+  await page.locator('[data-row="m"] .row-toggle').click();
+  assert.equal(await page.locator('[data-row="m"] .row-preview').innerText(), 'It is 5, see this.');
+  const server = page.locator('.row-server').or(page.locator('.group-server .row-label')).first();
+  assert.deepEqual(
+    await server.evaluate((name) => [getComputedStyle(name).textOverflow, name.scrollWidth > name.clientWidth]),
+    ['ellipsis', true],
+  );
   await panel.close();
 });
 

@@ -28,7 +28,7 @@ const turns: RunTurns = {
   hasMore: false,
   branchOf: turnHead('origin', { title: 'The first try' }),
   branches: [turnHead('own')],
-  later: [turn('7', { end: 'http-error' })],
+  later: [turn('7', { end: 'http-error', response: 'Go to **Oslo** with `AY88`' })],
 };
 
 const steps = {
@@ -95,7 +95,7 @@ test('earlier and later turns are lines that open to their steps, and branches a
     await line(/^The first try$/).click();
     const later = page.getByRole('region', { name: 'Later turns' });
     await later.getByText('1 branch from here:').waitFor();
-    await later.getByRole('button', { name: /^Question 7.*request failed/ }).waitFor();
+    await later.getByRole('button', { name: /^Question 7 → Go to Oslo with AY88.*request failed/ }).waitFor();
     // The steps of a turn are read once.
     assert.deepEqual(asked, [
       'read 6.agentrun.jsonl',

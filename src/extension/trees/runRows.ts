@@ -14,6 +14,7 @@ import { toFactsMarkdown } from '../window/toMarkdown.ts';
 import { reasonText, stateText, whyText, type StateTexts } from '../runs/runStateTexts.ts';
 import type { TreeRow } from './shownRows.ts';
 import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
+import { plainMarkdown } from '../../protocol/core/base/plainMarkdown.ts';
 
 export interface GroupRow extends TreeRow, Pick<GroupOfRuns, 'key' | 'count'> {
   readonly grouping: Grouping;
@@ -175,7 +176,7 @@ function details({ listTranslate }: StateTexts, entry: RunEntry): readonly strin
   return [
     [endpoint, ...figures].join(' · '),
     ...(prompt === '' ? [] : [listTranslate('prompt', { prompt })]),
-    ...(response === undefined ? [] : [listTranslate('response', { response })]),
+    ...(response === undefined ? [] : [listTranslate('response', { response: plainMarkdown(response) })]),
     ...(tools.length === 0 ? [] : [listTranslate('tools', { tools: tools.join(', ') })]),
     ...(rules.length === 0 ? [] : [listTranslate('rules', { rules: rules.join(', ') })]),
   ];

@@ -41,9 +41,13 @@ export function EventSearchBar({ store }: EventSearchProps) {
         <Toggle icon="regex" label={t('isPattern')} on={isPattern} onClick={() => set({ isPattern: !isPattern })} />
       </div>
       <div class="search-tools">
-        <IconButton icon="arrow-up" label={t('previousFound')} onClick={() => goToFound(-1)} />
-        <IconButton icon="arrow-down" label={t('nextFound')} onClick={() => goToFound(1)} />
-        <Toggle icon="filter" label={t('onlyFound')} on={only} onClick={() => set({ only: !only })} />
+        {text !== '' && (
+          <>
+            <IconButton icon="arrow-up" label={t('previousFound')} onClick={() => goToFound(-1)} />
+            <IconButton icon="arrow-down" label={t('nextFound')} onClick={() => goToFound(1)} />
+            <Toggle icon="filter" label={t('onlyFound')} on={only} onClick={() => set({ only: !only })} />
+          </>
+        )}
         <Toggle icon="fold" label={t('foldDeltas')} on={fold} onClick={() => chooseFold(!fold)} />
       </div>
       <Found store={store} />

@@ -85,7 +85,7 @@ export function Header({ head }: { readonly head: HeadView }) {
           >
             <Icon name="ellipsis" />
           </button>
-          {isMenuOpen && Loaded !== undefined && <Loaded.ActionMenu onClose={() => setMenuOpen(false)} />}
+          {isMenuOpen && Loaded !== undefined && <Loaded.ActionMenu head={head} onClose={() => setMenuOpen(false)} />}
         </span>
         <button
           type="button"

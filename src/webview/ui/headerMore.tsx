@@ -16,7 +16,8 @@ export interface More {
   readonly Problem: typeof Problem;
 }
 
-type Fact = readonly [name: string, value: string | undefined];
+/** `inLine`: in a wide panel, the line above the details shows it, too. */
+type Fact = readonly [name: string, value: string | undefined, inLine?: 'in-line'];
 
 /** All facts of the run as a list of names and values. */
 export function Details({ head }: { readonly head: HeadView }) {
@@ -24,9 +25,9 @@ export function Details({ head }: { readonly head: HeadView }) {
   return (
     <dl class="header-details" aria-label={t('details')} tabIndex={0}>
       {facts.map(
-        ([name, value]) =>
+        ([name, value, inLine]) =>
           value !== undefined && (
-            <div key={name}>
+            <div key={name} class={inLine}>
               <dt>{name}</dt>
               <dd>{visibleText(value)}</dd>
             </div>
@@ -60,8 +61,8 @@ function timeFacts(head: HeadView): readonly Fact[] {
     [detail('times'), timesUnknown === true ? t('timesUnknown') : undefined],
     [detail('firstByte'), time(firstByteAt)],
     [t('firstEvent'), time(firstEventAt)],
-    [t('firstText'), time(firstTextAt)],
-    [t('total'), timesUnknown === true ? undefined : time(endedAt)],
+    [t('firstText'), time(firstTextAt), 'in-line'],
+    [t('total'), timesUnknown === true ? undefined : time(endedAt), 'in-line'],
     [t('events'), formatCount(eventCount)],
   ];
 }
@@ -104,6 +105,7 @@ function attemptFacts({ attempts = [] }: HeadView): readonly Fact[] {
   ]);
 }
 
+/** **Send Again** is a button beside the menu, unless the run can be stopped. */
 const actions = [
   'send-again',
   'edit-and-resend',
@@ -114,7 +116,7 @@ const actions = [
 ] as const satisfies readonly RunAction[];
 
 /** A menu button moves the focus into its menu, and closing the menu moves it back. */
-export function ActionMenu({ onClose }: { readonly onClose: () => void }) {
+export function ActionMenu({ head, onClose }: { readonly head: HeadView; readonly onClose: () => void }) {
   const menu = useRef<HTMLDivElement>(null);
   const items = (): readonly HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])];
   useEffect(() => items()[0]?.focus(), []);
@@ -151,7 +153,7 @@ export function ActionMenu({ onClose }: { readonly onClose: () => void }) {
       onKeyDown={onKeyDown}
       onFocusOut={onFocusOut}
     >
-      {actions.map((action) => (
+      {actions.slice(head.canStop ? 0 : 1).map((action) => (
         <button
           key={action}
           type="button"

@@ -66,12 +66,21 @@ export function ReplyBox({ reply: whole, endpoint }: ReplyBoxProps) {
         </button>
         <input ref={chooser} type="file" multiple hidden onChange={(event) => takeChosen(event.currentTarget)} />
       </div>
-      <p class="reply-note quiet">
-        {reply === undefined
-          ? t('notYet')
-          : joinSentences([t('goesTo', { endpoint: visibleText(endpoint) }), t(`memory-${reply.memory}`)])}
-      </p>
+      <ReplyNote reply={reply} endpoint={endpoint} />
     </form>
+  );
+}
+
+/** One line: where the reply goes. What is sent with it is in the tooltip, and read to those who do not see it. */
+function ReplyNote({ reply, endpoint }: ReplyBoxProps) {
+  if (reply === undefined) return <p class="reply-note quiet">{t('notYet')}</p>;
+  const where = t('goesTo', { endpoint: visibleText(endpoint) });
+  const what = t(`memory-${reply.memory}`);
+  return (
+    <p class="reply-note quiet" title={joinSentences([where, what])}>
+      {where}
+      <span class="announcer">{what}</span>
+    </p>
   );
 }
 

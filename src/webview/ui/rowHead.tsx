@@ -13,6 +13,7 @@ import { oneLine } from '../store/readable.ts';
 import { TotalFacts, TotalTime } from './rowTotals.tsx';
 import { Tokens } from './tokens.tsx';
 import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
+import { plainMarkdown } from '../../protocol/core/base/plainMarkdown.ts';
 
 interface RowHeadProps {
   /** The id of the element that contains the row's name. */
@@ -138,7 +139,7 @@ function previewOf({ kind, parts, error, approved }: RowView, open: boolean): st
   if (kind === 'approval-request') return '';
   // The state says it already, and in words.
   if (kind === 'approval-response' && approved !== undefined) return '';
-  if (kind !== 'tool') return parts.map(partLine).join(' ');
+  if (kind !== 'tool') return parts.map(kind === 'message' || kind === 'reasoning' ? talkLine : partLine).join(' ');
   const output = parts.find(({ slot }) => slot === 'output');
   return output === undefined ? '' : `→ ${output.media === undefined ? outputLine(output.text) : partLine(output)}`;
 }
@@ -147,6 +148,14 @@ function previewOf({ kind, parts, error, approved }: RowView, open: boolean): st
 function toolNames(part: PartView): string {
   const names = [...part.text.matchAll(/"name":\s*"([^"\\]{1,80})"/g)].map(([, name]) => name);
   return names.length === 0 ? partLine(part) : names.join(', ');
+}
+
+/** Characters that are read of a text, of which the preview is a beginning. */
+const longestRead = 1000;
+
+/** Returns a text that is Markdown without its marks. */
+function talkLine(part: PartView): string {
+  return part.media === undefined ? oneLine(plainMarkdown(part.text.slice(0, longestRead))) : partLine(part);
 }
 
 function partLine({ text, media, kind }: PartView): string {

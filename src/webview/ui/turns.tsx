@@ -23,6 +23,7 @@ import { nameSpeaker } from '../l10n.ts';
 import { Icon, IconButton, type IconName } from './icon.tsx';
 import { MessageText } from './messageText.tsx';
 import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
+import { plainMarkdown } from '../../protocol/core/base/plainMarkdown.ts';
 
 const t = createTranslate<TurnKey>(turnMessages, toLocale(document.documentElement.lang));
 
@@ -82,7 +83,7 @@ function Turn({ turn }: { readonly turn: RunTurn }) {
             <Icon name={icons[state]} />
           </span>
           <span class="turn-prompt">{visibleLine(nameOf(turn))}</span>
-          {response !== undefined && <span class="turn-response quiet">→ {visibleLine(response)}</span>}
+          {response !== undefined && <span class="turn-response quiet">→ {visibleLine(plainMarkdown(response))}</span>}
           {(turn.end !== 'completed' || turn.waits !== undefined) && <span class="turn-words quiet">{t(state)}</span>}
           <span class="turn-figures quiet">{formatDuration(duration)}</span>
         </button>
@@ -146,7 +147,13 @@ function Branches({ label, runs }: BranchesProps) {
     <p class="turn-branches">
       <span class="quiet">{label}</span>
       {runs.map((run) => (
-        <button key={run.file} type="button" class="link" title={run.response} onClick={() => openTurn(run.file)}>
+        <button
+          key={run.file}
+          type="button"
+          class="link"
+          title={run.response && visibleLine(plainMarkdown(run.response))}
+          onClick={() => openTurn(run.file)}
+        >
           <span class={`phase-${stateOf(run)}`}>
             <Icon name={icons[stateOf(run)]} />
           </span>

@@ -58,7 +58,6 @@ function Actions({ hasBody }: { readonly hasBody: boolean }) {
   if (!hasBody) return null;
   return (
     <div class="request-actions">
-      <Action icon="refresh" label={detail('send-again')} onClick={() => act('send-again')} />
       <Action icon="go-to-file" label={detail('edit-and-resend')} onClick={() => act('edit-and-resend')} />
       <Action
         icon="terminal"

@@ -72,3 +72,17 @@ test('AG-UI: changes of the state', () => {
     }),
   );
 });
+
+test('numbers of an event from which a piece was removed stay as they are written', () => {
+  const event = (text: string): string =>
+    `{"object":"content","type":"text","msg_id":"m","index":0,"delta":true,"text":"${text}","x":12345678901234567891,"y":[1.0]}`;
+  const passed: string[] = [];
+  const guard = createPieceGuard<FrameDraft>(createRedact([{ label: 'key', value: secret }]), 'agent-api', ({ data }) =>
+    passed.push(data),
+  );
+  const [head, tail] = [secret.slice(0, 9), secret.slice(9)];
+  for (const data of [event(`a ${head}`), event(`${tail} b`)]) guard.take({ form: 'event', data }, 0);
+  guard.end();
+  assert.ok(!passed.join('').includes(head) && !passed.join('').includes(tail), passed.join('\n'));
+  for (const data of passed) assert.ok(data.endsWith('"x":12345678901234567891,"y":[1.0]}'), data);
+});

@@ -1,6 +1,6 @@
 /** Converts a text that a user pasted or saved, in any form in which answers of agents are found, to run files. */
 import { openingLength } from '../../core/base/limits.ts';
-import { parseExact, printExact } from '../../core/json/exactJson.ts';
+import { parseExact, printExact, tryParseExact } from '../../core/json/exactJson.ts';
 import { tryParseJson, type Json } from '../../core/json/json.ts';
 import { protocolOfEvent, protocolOfRequest } from '../../protocols/registry.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
@@ -124,9 +124,9 @@ function readFrames({ lines, headers }: CleanPaste): readonly TimedDraft[] {
 
 /** The events of a list that appears between other lines. */
 function eventsInList({ draft, time }: TimedDraft): readonly TimedDraft[] | undefined {
-  const json = draft.form === 'body' ? tryParseJson(draft.data) : undefined;
+  const json = draft.form === 'body' ? tryParseExact(draft.data) : undefined;
   if (!Array.isArray(json)) return undefined;
-  return (json as readonly Json[]).map((event) => ({ draft: { form: 'event', data: JSON.stringify(event) }, time }));
+  return (json as readonly Json[]).map((event) => ({ draft: { form: 'event', data: printExact(event) }, time }));
 }
 
 function hasGaps(lines: readonly PastedLine[]): boolean {

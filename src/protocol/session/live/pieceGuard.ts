@@ -3,7 +3,8 @@
  * that the events build together do, so neither a record nor a screen may receive the pieces. The guard tracks which
  * texts grow, and holds frames back while a text ends with what may be the beginning of a secret.
  */
-import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
+import { inheritExact, printExact, tryParseExact } from '../../core/json/exactJson.ts';
+import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { valueAt } from '../../core/json/pointer.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { redactFrame } from '../../core/secrets/redactFrame.ts';
@@ -186,7 +187,7 @@ function* stringsIn(json: Json, place: string, depth = 0): Generator<readonly [s
 
 /** The frame with the remaining text of its pieces. */
 function changed<T extends FrameDraft>(draft: T, changes: ReadonlyMap<string, string>): T {
-  const json = changes.size === 0 ? undefined : tryParseJson(draft.data);
+  const json = changes.size === 0 ? undefined : tryParseExact(draft.data);
   if (json === undefined) return draft;
   const pieces = [...changes];
   // A reader may have put a piece together from several texts, or split one: then the text that contains the piece
@@ -205,7 +206,7 @@ function changed<T extends FrameDraft>(draft: T, changes: ReadonlyMap<string, st
       return left;
     };
     const replaced = replaceTexts(json, replace);
-    if (isFound) return { ...draft, data: JSON.stringify(replaced) };
+    if (isFound) return { ...draft, data: printExact(inheritExact(replaced, json)) };
   }
   return draft;
 }

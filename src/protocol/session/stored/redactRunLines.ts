@@ -3,7 +3,7 @@ import type { JsonObject } from '../../core/json/json.ts';
 import { credentialsInHeaders, credentialsInUrl, hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { createRedact } from '../../core/secrets/redact.ts';
 import { withoutSecrets } from '../../core/secrets/redactFrame.ts';
-import { frameToLine, readRunLine, type RunHeader } from '../../core/record/runFile.ts';
+import { frameToLine, headerToLine, readRunLine, type RunHeader } from '../../core/record/runFile.ts';
 import type { Frame } from '../../core/wire/frame.ts';
 import { createPieceGuard } from '../live/pieceGuard.ts';
 
@@ -14,7 +14,7 @@ export function redactRunLines(header: RunHeader, lines: readonly string[]): rea
   if (secrets.length === 0) return lines;
   const redact = createRedact(secrets);
   const endpoint = { name: hideInUrl(name), url: hideInUrl(url), headers: hideCredentials(headers) };
-  const clean = [JSON.stringify(withoutSecrets({ ...header, endpoint }, redact))];
+  const clean = [headerToLine(withoutSecrets({ ...header, endpoint }, redact))];
   const guard = createPieceGuard<Frame>(redact, header.protocol, (frame) => clean.push(frameToLine(frame)));
   lines.slice(1).forEach((text, seq) => {
     const line = readRunLine(text, seq);

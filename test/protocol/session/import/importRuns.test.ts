@@ -286,3 +286,20 @@ test('does not throw on any text', () => {
     );
   }
 });
+
+test('numbers stay as they are written, also in a request with credentials and in a list between other lines', async () => {
+  const numbers = '{"a":12345678901234567891,"b":1.0,"c":[1e400]}';
+  const headers = { authorization: 'Bearer sk-0123456789abcdef' };
+  const endpoint = { name: 'e', url: 'https://agent.example/', headers };
+  const header = { agentrun: 1, protocol: 'agent-api', startedAt: '', source: 's', endpoint, request: null };
+  const written = JSON.stringify(header).replace('"request":null', `"request":${numbers}`);
+  const [run] = runsOf(`${written}\n`);
+  const [line = ''] = run?.lines ?? [];
+  assert.ok(line.includes(`"request":${numbers}`) && !line.includes('sk-0123456789abcdef'), line);
+  const event = events[3]?.replace('}', `,"usage":${numbers}}`) ?? '';
+  const { frames } = await openOne(`$ curl http://agent.example/process\n[${events[0]},${event}]\n`);
+  assert.deepEqual(
+    frames.map(({ data }) => data),
+    [events[0], event],
+  );
+});

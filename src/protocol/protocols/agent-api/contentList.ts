@@ -1,4 +1,5 @@
 /** Reads the contents of a message, also where these are not the list of objects that the model has. */
+import { inheritExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { readIndex } from './laxMembers.ts';
@@ -23,7 +24,8 @@ export function readContents(
   const positionOf = createPositions();
   for (const [place, element] of elements.entries()) {
     const part = typeof element === 'string' ? { type: 'text', text: element } : element;
-    if (isJsonObject(part)) readPart({ ...part, delta: false }, positionOf(readIndex(part) ?? place));
+    if (isJsonObject(part))
+      readPart(inheritExact({ ...part, delta: false }, part), positionOf(readIndex(part) ?? place));
     else emit({ op: 'part-replace', item, part: positionOf(place), kind: 'unknown', value: { data: part } });
   }
   const isList = Array.isArray(content) && elements.every(isJsonObject);

@@ -2,6 +2,7 @@
  * The members of contents that are not interpreted, such as `annotations` and `cache_control`. Since agentscope-runtime
  * 1.1.6 its models keep them (`Event` has `extra="allow"`), and older servers may send them as well.
  */
+import { inheritExact } from '../../core/json/exactJson.ts';
 import { stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { sameExact } from '../../core/json/sameExact.ts';
 import { setMember } from '../../core/json/setMember.ts';
@@ -31,7 +32,7 @@ export function readOthers(content: JsonObject, before: Others): JsonObject | un
     setMember(before, name, grown);
     setMember((news ??= {}), name, grown);
   }
-  return news;
+  return news && inheritExact(news, content);
 }
 
 /** The error of a content, and a status other than those that follow from its end. */

@@ -3,6 +3,7 @@
  * announced, contents without index or message id, snapshots instead of deltas, bare errors, and output that is
  * repeated in the final response. It never throws; what it cannot read becomes a note.
  */
+import { inheritExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op, RunError } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
@@ -184,7 +185,7 @@ export function createReader(createKey = createKeys()): ProtocolReader {
       op: 'run-start',
       ...(typeof id === 'string' ? { id } : {}),
       ...(typeof session_id === 'string' ? { sessionId: session_id } : {}),
-      fields,
+      fields: inheritExact(fields, response),
     });
     readOutput(output, seq, emit);
     const outcome = toOutcome(stringOr(status));
@@ -270,7 +271,7 @@ function startMessage(message: JsonObject, item: string, kind: ItemKind): StartO
     ...(typeof name === 'string' ? { speaker: name } : {}),
     ...(typeof status === 'string' ? { status } : {}),
     // Values that the run has no place for are written back unchanged.
-    fields: { ...fields, ...Object.fromEntries(odd.filter(([, value]) => value != null)) },
+    fields: inheritExact({ ...fields, ...Object.fromEntries(odd.filter(([, value]) => value != null)) }, message),
   };
 }
 

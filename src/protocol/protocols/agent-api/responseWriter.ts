@@ -6,7 +6,7 @@ import { wireId, type Item, type Part, type Run } from '../../core/run/run.ts';
 export function writeResponse(run: Run): JsonObject {
   const { sequence_number = null, created_at = null, completed_at = null, usage = null } = run.fields;
   const { status: _status, ...more } = run.fields;
-  return {
+  const response = {
     sequence_number,
     object: 'response',
     status: run.outcome ?? 'in_progress',
@@ -19,12 +19,13 @@ export function writeResponse(run: Run): JsonObject {
     session_id: run.sessionId ?? null,
     ...more,
   };
+  return inheritExact(response, run.fields);
 }
 
 /** Writes one message as the server would repeat it. */
 export function writeItem(item: Item): JsonObject {
   const { sequence_number = null, ...more } = item.fields;
-  return {
+  const message = {
     sequence_number,
     object: 'message',
     status: item.status ?? (item.closed ? 'completed' : 'in_progress'),
@@ -36,10 +37,11 @@ export function writeItem(item: Item): JsonObject {
     ...(item.speaker === undefined ? {} : { name: item.speaker }),
     ...more,
   };
+  return inheritExact(message, item.fields);
 }
 
 function writeContent(part: Part, item: Item): JsonObject {
-  return {
+  const content = {
     object: 'content',
     status: part.closed ? 'completed' : 'in_progress',
     error: null,
@@ -49,6 +51,7 @@ function writeContent(part: Part, item: Item): JsonObject {
     ...part.fields,
     ...writePayload(part, item),
   };
+  return inheritExact(content, part.fields ?? (isJsonObject(part.data) ? part.data : undefined));
 }
 
 function writePayload(part: Part, item: Item): JsonObject {

@@ -2,6 +2,7 @@
  * Writes a recorded conversation as the `input` of a request: the content of the messages, without members that only a
  * stream has.
  */
+import { inheritExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ResumeWriter } from '../contract/resumeWriter.ts';
 import { toItemKind } from './kinds.ts';
@@ -64,7 +65,8 @@ function toInput(element: Json): JsonObject | undefined {
   const contents = (Array.isArray(content) ? (content as readonly Json[]) : []).flatMap(toContent);
   if (contents.length === 0) return undefined;
   const speaker = role ?? (kind === 'output' ? 'tool' : 'assistant');
-  return { ...textOnly(element), type: kind === 'message' ? 'message' : type, role: speaker, content: contents };
+  const sent = { ...textOnly(element), type: kind === 'message' ? 'message' : type, role: speaker, content: contents };
+  return inheritExact(sent, element);
 }
 
 /** Empty for a content without a value. */
@@ -76,7 +78,8 @@ function toContent(content: Json): readonly JsonObject[] {
   if (!hasText || type === undefined) return [];
   // The runtime's agents raise an error for a refusal in the input, so its text is sent instead.
   const { refusal, ...others } = rest;
-  return type === 'refusal' ? [{ type: 'text', text: refusal ?? '', ...others }] : [{ type, ...rest }];
+  const sent = type === 'refusal' ? { type: 'text', text: refusal ?? '', ...others } : { type, ...rest };
+  return [inheritExact(sent, content)];
 }
 
 function textOnly(object: JsonObject): JsonObject {

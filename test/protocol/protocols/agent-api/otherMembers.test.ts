@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { parseExact, printExact } from '../../../../src/protocol/core/json/exactJson.ts';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { createReader } from '../../../../src/protocol/protocols/agent-api/reader.ts';
 import { writeResponse } from '../../../../src/protocol/protocols/agent-api/responseWriter.ts';
@@ -119,4 +120,28 @@ void test('a content without a value is sent back only with its message', () => 
   const message = { object: 'message', id: 'm1', type: 'message', role: 'assistant', status: 'completed' };
   const run = foldWith(createReader(), [{ ...message, content: [{ type: 'text', text: '', x: 1 }] }]);
   assert.deepEqual(resume.answer(run), []);
+});
+
+void test('numbers of other members stay as they are written, in the response and in a continued conversation', () => {
+  const number = fc.constantFrom('12345678901234567891', '1.0', '-0', '[1e400]', '{"a":0.10}');
+  fc.assert(
+    fc.property(number, number, number, fc.boolean(), (inResponse, inMessage, inContent, isStream) => {
+      const content = `{"object":"content","type":"text","text":"a","index":0,"msg_id":"m1","delta":true,"c":${inContent}}`;
+      const head = '"object":"message","id":"m1","type":"message","role":"assistant"';
+      const message = `{${head},"status":"completed","m":${inMessage},"content":[${isStream ? '' : content}]}`;
+      const events = [
+        ...(isStream ? [`{${head},"status":"in_progress"}`, content, message] : []),
+        `{"object":"response","id":"r1","status":"completed","r":${inResponse},"output":[${isStream ? '' : message}]}`,
+      ];
+      const run = foldWith(
+        createReader(),
+        events.map((event) => parseExact(event)),
+      );
+      const written = printExact(writeResponse(run));
+      for (const one of [`"r":${inResponse}`, `"m":${inMessage}`, `"c":${inContent}`])
+        assert.ok(written.includes(one), written);
+      const sent = printExact(resume.answer(run).map(({ json }) => json));
+      for (const one of [`"m":${inMessage}`, `"c":${inContent}`]) assert.ok(sent.includes(one), sent);
+    }),
+  );
 });

@@ -18,6 +18,13 @@ export interface Group {
   readonly isRestored?: true;
 }
 
+interface Inside {
+  readonly depth: number;
+  readonly carries: boolean;
+  /** The names of all calls, by their ids. An output may be in another group than its call. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** Maximum depth of conversions inside conversions, because each level converts the level inside it twice. */
 const deepest = 4;
 
@@ -29,24 +36,24 @@ export function convertElements(
   elements: readonly Element[],
   from: Converter,
   to: Converter,
-  { depth = 0, carries = false }: { readonly depth?: number; readonly carries?: boolean } = {},
+  { depth = 0, carries = false, names = readNames(elements, from, to) }: Partial<Inside> = {},
 ): readonly Group[] {
   const groups: Group[] = [];
   let plain: Element[] = [];
   const flush = (): void => {
     // Does not spread into arguments, because a list may have more elements than the stack allows.
-    if (plain.length > 0) for (const group of convertPlain(plain, from, to)) groups.push(group);
+    if (plain.length > 0) for (const group of convertPlain(plain, from, { to, names })) groups.push(group);
     plain = [];
   };
   for (let index = 0; index < elements.length;) {
-    const restored = depth < deepest ? restore(elements, index, from, depth) : undefined;
+    const restored = depth < deepest ? restore(elements, index, from, { depth, names }) : undefined;
     const element = elements[index];
     if (restored === undefined) {
       if (element !== undefined) plain.push({ ...element, json: withoutKept(element.json) });
       index += 1;
     } else {
       flush();
-      groups.push(convertRestored(restored, to, { depth: depth + 1, carries }));
+      groups.push(convertRestored(restored, to, { depth: depth + 1, carries, names }));
       index += restored.sources.length;
     }
   }
@@ -75,7 +82,12 @@ interface Restored {
   readonly origin: Converter;
 }
 
-function restore(elements: readonly Element[], index: number, from: Converter, depth: number): Restored | undefined {
+function restore(
+  elements: readonly Element[],
+  index: number,
+  from: Converter,
+  { depth, names }: Omit<Inside, 'carries'>,
+): Restored | undefined {
   const first = elements[index];
   const kept = readKept(first?.json);
   const origin = converterById(kept?.['from']);
@@ -84,7 +96,7 @@ function restore(elements: readonly Element[], index: number, from: Converter, d
   if (first === undefined || origin === undefined || !Array.isArray(originals) || typeof covers !== 'number')
     return undefined;
   const sources = elements.slice(index, index + Math.max(1, covers));
-  const inside = { depth: depth + 1, carries: true };
+  const inside = { depth: depth + 1, carries: true, names };
   const again = convertElements(toElements(originals as readonly Json[], first.at), origin, from, inside);
   const isTrue = sameJson(
     targetsOf(again).map(withoutEmptyMetadata),
@@ -93,18 +105,36 @@ function restore(elements: readonly Element[], index: number, from: Converter, d
   return isTrue ? { sources, originals, origin } : undefined;
 }
 
-function convertRestored(
-  { sources, originals, origin }: Restored,
-  to: Converter,
-  inside: { readonly depth: number; readonly carries: boolean },
-): Group {
+function convertRestored({ sources, originals, origin }: Restored, to: Converter, inside: Inside): Group {
   if (to.id === origin.id) return { sources, targets: originals, losses: [], isRestored: true };
   const groups = convertElements(toElements(originals, sources[0]?.at ?? ''), origin, to, inside);
   return { sources, targets: targetsOf(groups), losses: groups.flatMap(({ losses }) => losses) };
 }
 
-function convertPlain(elements: readonly Element[], from: Converter, to: Converter): readonly Group[] {
-  const entries = elements.flatMap(({ json, at }, index) => from.read(json, at).map((entry) => ({ ...entry, index })));
+/** Reads the names only for a protocol that repeats them. The first of several calls with an id counts. */
+function readNames(elements: readonly Element[], from: Converter, to: Converter): Inside['names'] {
+  const names = new Map<string, string>();
+  if (from.namesOutputs !== true && to.namesOutputs !== true) return names;
+  for (const entry of elements.flatMap(({ json, at }) => from.read(json, at)))
+    if (entry.kind === 'call' && !names.has(entry.callId)) names.set(entry.callId, entry.name);
+  return names;
+}
+
+function nameOutput(entry: Entry, names: Inside['names']): Entry {
+  if (entry.kind !== 'output' || entry.name !== undefined) return entry;
+  const name = names.get(entry.callId);
+  return name === undefined ? entry : { ...entry, name };
+}
+
+interface Target extends Pick<Inside, 'names'> {
+  readonly to: Converter;
+}
+
+function convertPlain(elements: readonly Element[], from: Converter, { to, names }: Target): readonly Group[] {
+  const isNaming = to.namesOutputs === true;
+  const entries = elements.flatMap(({ json, at }, index) =>
+    from.read(json, at).map((entry) => ({ ...(isNaming ? nameOutput(entry, names) : entry), index })),
+  );
   const groups: Group[] = [];
   let next = 0;
   let sources = 0;

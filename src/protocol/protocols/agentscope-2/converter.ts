@@ -20,6 +20,7 @@ export const agentScope2Converter: Converter = {
   id: 'agentscope-2',
   title: 'AgentScope 2',
   keepsMetadata: true,
+  namesOutputs: true,
   states: ['mediaType', 'name'],
   ...listDocuments('input'),
   read: readNeutral,

@@ -9,17 +9,7 @@ import type { Written } from '../contract/converter.ts';
 import { writeInTurn } from '../building-blocks/listDocuments.ts';
 
 export function writeNeutral(entries: readonly Entry[]): readonly Written[] {
-  return writeInTurn(nameOutputs(entries), writeNext);
-}
-
-/** A result must have the name of its call, which other protocols do not repeat. */
-function nameOutputs(entries: readonly Entry[]): readonly Entry[] {
-  const names = new Map<string, string>();
-  return entries.map((entry) => {
-    if (entry.kind === 'call') names.set(entry.callId, entry.name);
-    const name = entry.kind === 'output' && entry.name === undefined ? names.get(entry.callId) : undefined;
-    return name === undefined ? entry : { ...entry, name };
-  });
+  return writeInTurn(entries, writeNext);
 }
 
 /** Returns `undefined` for an entry without a speaker. */

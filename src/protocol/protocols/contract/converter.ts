@@ -43,6 +43,8 @@ export interface Converter {
   readonly title: string;
   /** Whether its elements and heads may have a `metadata` member for additional data to keep; see `keep.ts`. */
   readonly keepsMetadata: boolean;
+  /** An output must have the name of its call, which other protocols do not repeat. */
+  readonly namesOutputs?: true;
   /** What its media parts can state besides their source. */
   readonly states?: readonly (keyof StatedMedia)[];
   /** The form that a document of the given form has after the conversion. */

@@ -65,6 +65,20 @@ function textsOf(json: Json | undefined, at: string): readonly (readonly [string
   );
 }
 
+test('an output that a message separates from its call comes back as it was', () => {
+  const call = { id: 'c', type: 'custom', custom: { name: 'f', input: 'x' } };
+  const document = {
+    messages: [
+      { role: 'user', content: null, tool_calls: [call] },
+      { role: 'user', content: 'wait' },
+      { role: 'tool', tool_call_id: 'c', content: [] },
+    ],
+  };
+  const there = convert(document, 'chat', 'agentscope-2');
+  assert.match(JSON.stringify(there.result), /"type":"tool_result","id":"c","name":"f"/);
+  assert.deepEqual(convert(there.result, 'agentscope-2', 'chat').result, document);
+});
+
 test('a value that is not a string or a list where one is expected is reported as a loss', () => {
   const odd = [{ type: 'text', text: 'think about it' }];
   const content = { role: 'user', content: 'hello' };

@@ -8,6 +8,7 @@ import { after, test } from 'node:test';
 import { finish } from '../../src/protocol/core/base/work.ts';
 import { createRunIndex } from '../../src/node/runIndex.ts';
 import { createRunList } from '../../src/node/runList.ts';
+import { describeReason } from '../../src/protocol/session/stored/describeReason.ts';
 import { runLines } from '../support/recordings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-entry-'));
@@ -104,4 +105,13 @@ test('an entry has the reason of a failure, shortened, as lists show it', async 
   assert.deepEqual(list.entryOf('refused.agentrun.jsonl')?.fault, { kind: 'http', status: 503, excerpt });
   const message = `Slow down ${long}`.slice(0, 300);
   assert.deepEqual(list.entryOf('failed.agentrun.jsonl')?.error, { code: 'rate', message });
+});
+
+test('a tooltip has the reason of the server', () => {
+  const fault = { kind: 'http', status: 503, excerpt: 'No capacity' } as const;
+  assert.equal(describeReason({ fault }, 'en'), 'The server responded with HTTP 503. No capacity');
+  const error = { code: 'rate', message: 'Slow down' };
+  assert.equal(describeReason({ error, fault }, 'en'), 'rate: Slow down');
+  assert.equal(describeReason({ error: { message: 'Slow down' } }, 'en'), 'Slow down');
+  assert.equal(describeReason({}, 'en'), undefined);
 });

@@ -3,6 +3,7 @@ import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import { createTurns } from '../../protocol/core/base/turns.ts';
 import { readRunLine, type EndReason } from '../../protocol/core/record/runFile.ts';
 import { readKeptRuns, type StoredRun } from '../../protocol/session/stored/excessRuns.ts';
+import { describeReason } from '../../protocol/session/stored/describeReason.ts';
 import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
 import type { FacetCount } from '../../protocol/session/stored/runFilter.ts';
 import type { ListedRun, RunListing } from '../../protocol/session/stored/runGroups.ts';
@@ -55,7 +56,11 @@ export function createStoreService(locale: Locale) {
       return known.list.runsOf(group.key, group.count);
     },
     /** What the index knows about a run. */
-    entryOf: (folder: string, file: string): RunEntry | undefined => listOf(folder).list.entryOf(file),
+    entryOf(folder: string, file: string): KnownRun | undefined {
+      const entry = listOf(folder).list.entryOf(file);
+      const reason = entry && describeReason(entry, locale);
+      return entry && { ...entry, ...(reason !== undefined && { reason }) };
+    },
     /** Sets the title of a run, or removes it if it is empty. Returns whether it could be stored. */
     renameRun: (folder: string, file: string, title: string): boolean => listOf(folder).list.rename(file, title),
     /** Resolves with the title of a run that the user has given. */
@@ -111,6 +116,9 @@ export function createStoreService(locale: Locale) {
     endOf: (path: string): Promise<EndReason | undefined> => inTurn(() => readEnd(path)),
   };
 }
+
+/** `reason`: what went wrong, in words. */
+export type KnownRun = RunEntry & { readonly reason?: string };
 
 async function readEnd(path: string): Promise<EndReason | undefined> {
   const line = await readLastLine(path).catch(() => undefined);

@@ -1,9 +1,7 @@
-/** How a run ended, and why, in words: as short as in a row, and in full as in its tooltip. */
-import { describeFault } from '../../protocol/core/l10n/faults.ts';
+/** How a run ended, and why, in the words of rows and lists. */
 import type { RunListKey } from '../../protocol/core/l10n/runList.ts';
-import type { Locale, Translate } from '../../protocol/core/l10n/translate.ts';
+import type { Translate } from '../../protocol/core/l10n/translate.ts';
 import type { WaitsFor } from '../../protocol/core/record/turns.ts';
-import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
 import type { RunningOrEnded } from './runEnds.ts';
 import type { HostTranslate } from '../window/language.ts';
 
@@ -33,10 +31,4 @@ export function whyText(texts: StateTexts, run: EndedRun): string | undefined {
   if (end === 'completed' && waits === undefined) return undefined;
   if (end === 'http-error' && status !== undefined) return `HTTP ${status}`;
   return end === 'failed' && code !== '' && code.length <= maxCode ? code : stateText(texts, run);
-}
-
-/** What went wrong, as the server or the system has put it. */
-export function reasonText({ fault, error }: Pick<RunEntry, 'fault' | 'error'>, locale: Locale): string | undefined {
-  if (error !== undefined) return [error.code ?? '', error.message].filter((text) => text !== '').join(': ');
-  return fault === undefined ? undefined : describeFault(fault, locale);
 }

@@ -1,9 +1,8 @@
 /** The rows of the Runs view: only as many as were asked for, because there may be 100,000 runs. */
 import { TabInputCustom, Uri, ViewColumn, window, type TabGroup } from 'vscode';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
-import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
 import type { ListedRun } from '../../protocol/session/stored/runGroups.ts';
-import type { GroupOfRuns } from '../../engine/store/storeService.ts';
+import type { GroupOfRuns, KnownRun } from '../../engine/store/storeService.ts';
 import { askAgain } from '../engine/askAgain.ts';
 import { unlessAborted } from '../engine/unlessAborted.ts';
 import type { Engines } from '../engine/engines.ts';
@@ -30,7 +29,7 @@ export interface Pages {
   updateRun(uri: Uri): Promise<readonly Row[]>;
   /** Looks again where runs are open. Returns the rows that the view must show again. */
   updateColumns(): readonly Row[];
-  entryOf(run: RunRow): Promise<RunEntry | undefined>;
+  entryOf(run: RunRow): Promise<KnownRun | undefined>;
   /** Brings the index up to date. Resolves with whether the rows must be read again. */
   updateIndex(
     what: Parameters<Engines['store']['updateRuns']>[1],

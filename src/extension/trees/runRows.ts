@@ -3,15 +3,14 @@ import { env, type MarkdownString, ThemeColor, ThemeIcon, type TreeItem, TreeIte
 import type { WaitsFor } from '../../protocol/core/record/turns.ts';
 import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
 import type { Grouping } from '../../protocol/session/stored/runGroups.ts';
-import type { GroupOfRuns } from '../../engine/store/storeService.ts';
+import type { GroupOfRuns, KnownRun } from '../../engine/store/storeService.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
 import { shortDateAndTime, shortTime } from '../runs/runFacts.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
-import { hostLocale } from '../window/language.ts';
 import { createRow } from '../window/surfaces.ts';
 import { toFactsMarkdown } from '../window/toMarkdown.ts';
-import { reasonText, stateText, whyText, type StateTexts } from '../runs/runStateTexts.ts';
+import { stateText, whyText, type StateTexts } from '../runs/runStateTexts.ts';
 import type { TreeRow } from './shownRows.ts';
 import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 import { plainMarkdown } from '../../protocol/core/base/plainMarkdown.ts';
@@ -144,15 +143,16 @@ function runItem(texts: StateTexts, row: RunRow): TreeItem {
 }
 
 /** VS Code asks for the tooltip when the user points at the row. */
-export function tooltipOf(texts: StateTexts, row: RunRow, entry: RunEntry | undefined): MarkdownString {
+export function tooltipOf(texts: StateTexts, row: RunRow, entry: KnownRun | undefined): MarkdownString {
   const { name, source, startedAt } = row;
   const known = entry === undefined || entry.protocol === '' ? [] : details(texts, entry);
-  const [why, reason] = [whyText(texts, row), entry && reasonText(entry, hostLocale())];
+  const why = whyText(texts, row);
+  const { reason = '' } = entry ?? {};
   const states = [...new Set([stateText(texts, row), why ?? '', formatTime(startedAt)])];
   const state = states.filter((text) => text !== '').join(' · ');
   return toFactsMarkdown(name, [
     state,
-    ...(reason === undefined || reason === '' ? [] : [reason]),
+    ...(reason === '' ? [] : [reason]),
     ...known,
     ...(source === name ? [] : [texts.listTranslate('source', { source })]),
   ]);

@@ -1,10 +1,10 @@
-/** Tests what rows and tooltips say of runs that did not complete. */
+/** Tests what rows say of runs that did not complete. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hostMessages } from '../../../src/protocol/core/l10n/host.ts';
 import { runListMessages } from '../../../src/protocol/core/l10n/runList.ts';
 import { createTranslate } from '../../../src/protocol/core/l10n/translate.ts';
-import { reasonText, whyText } from '../../../src/extension/runs/runStateTexts.ts';
+import { whyText } from '../../../src/extension/runs/runStateTexts.ts';
 
 const texts = { translate: createTranslate(hostMessages, 'en'), listTranslate: createTranslate(runListMessages, 'en') };
 
@@ -18,13 +18,4 @@ test('a row says first why the run did not complete', () => {
   assert.equal(why({ end: 'failed', code: 'x'.repeat(41) }), 'failed');
   assert.equal(why({ end: 'failed', code: '' }), 'failed');
   assert.equal(why({ end: 'interrupted', status: 200, code: 'late' }), 'interrupted');
-});
-
-test('a tooltip has the reason of the server', () => {
-  const fault = { kind: 'http', status: 503, excerpt: 'No capacity' } as const;
-  assert.equal(reasonText({ fault }, 'en'), 'The server responded with HTTP 503. No capacity');
-  const error = { code: 'rate', message: 'Slow down' };
-  assert.equal(reasonText({ error, fault }, 'en'), 'rate: Slow down');
-  assert.equal(reasonText({ error: { message: 'Slow down' } }, 'en'), 'Slow down');
-  assert.equal(reasonText({}, 'en'), undefined);
 });

@@ -13,7 +13,7 @@ export function Marked({ mark, text }: MarkedProps) {
   const Tag = mark === 'added' ? 'ins' : 'del';
   return (
     <Tag>
-      <span class="spoken">{c(mark === 'added' ? 'saidAdded' : 'saidRemoved')} </span>
+      <span class="announcer">{c(mark === 'added' ? 'saidAdded' : 'saidRemoved')} </span>
       <span class="marked">{text}</span>
     </Tag>
   );

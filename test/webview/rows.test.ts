@@ -133,6 +133,10 @@ test('a row that something leads to is in the middle, looks selected, and is not
   const [row, list] = [await marked.boundingBox(), await page.getByRole('treegrid').boundingBox()];
   const middle = (box: typeof row): number => (box?.y ?? 0) + (box?.height ?? 0) / 2;
   assert.ok(Math.abs(middle(row) - middle(list)) < 40, `${middle(row)} of ${middle(list)}`);
+  assert.deepEqual(
+    await page.evaluate(() => [document.scrollingElement?.scrollTop, document.querySelector('.app')?.scrollTop]),
+    [0, 0],
+  );
   const jump = await page.getByRole('button', { name: 'Jump to End' }).boundingBox();
   for (const [left] of await edges(page, '.row-facts')) assert.ok((jump?.x ?? 0) + (jump?.width ?? 0) < left);
   // Another row that is used takes the place of the marked one.

@@ -149,13 +149,17 @@ function useWantedRow(store: ViewStore, element: RefObject<HTMLElement | null>):
     const selector = wanted === undefined ? undefined : `[data-row="${CSS.escape(wanted)}"]`;
     const row = selector === undefined ? null : element.current?.querySelector<HTMLElement>(selector);
     if (row == null) return;
-    // What is higher than the list begins at its top.
-    const isHigh = row.offsetHeight > (element.current?.clientHeight ?? 0);
-    row.scrollIntoView({ block: isHigh ? 'start' : 'center' });
+    if (element.current !== null) scrollToMiddle(element.current, row);
     if (wantedRowFocus.peek()) row.querySelector<HTMLElement>('.row-toggle')?.focus({ preventScroll: true });
     markedRow.value = wanted;
     wantedRow.value = undefined;
   });
+}
+
+/** Scrolls only the list, unlike `scrollIntoView`. What is higher than the list begins at its top. */
+function scrollToMiddle(list: HTMLElement, row: HTMLElement): void {
+  const from = row.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  list.scrollTop += from - Math.max(0, list.clientHeight - row.offsetHeight) / 2;
 }
 
 interface ReadingPlace {

@@ -22,6 +22,11 @@ export function stateText({ translate, listTranslate }: StateTexts, { end, waits
   return end === 'completed' && waits !== undefined ? listTranslate(`waits-${waits}`) : translate(end);
 }
 
+/** Whether the row of the run begins with the reason. It must be seen also if a long name leaves no space behind it. */
+export function hasFailed(end: RunningOrEnded): boolean {
+  return end !== 'completed' && end !== 'running' && end !== 'canceled';
+}
+
 /** Codes are identifiers; a longer text is a message, which the tooltip has. */
 const maxCode = 40;
 

@@ -10,7 +10,7 @@ import { shortDateAndTime, shortTime } from '../runs/runFacts.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import { createRow } from '../window/surfaces.ts';
 import { toFactsMarkdown } from '../window/toMarkdown.ts';
-import { stateText, whyText, type StateTexts } from '../runs/runStateTexts.ts';
+import { hasFailed, stateText, whyText, type StateTexts } from '../runs/runStateTexts.ts';
 import type { TreeRow } from './shownRows.ts';
 import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
 import { plainMarkdown } from '../../protocol/core/base/plainMarkdown.ts';
@@ -123,13 +123,13 @@ function runItem(texts: StateTexts, row: RunRow): TreeItem {
   const { id, uri, name, startedAt, groupedBy, end, endpoint = '', duration, waits, column } = row;
   const state = stateText(texts, row);
   const isWaiting = end === 'completed' && waits !== undefined;
-  const why = whyText(texts, row);
+  const [why, isFirst] = [whyText(texts, row), hasFailed(end)];
   const took = duration === undefined || end === 'running' ? [] : [formatDuration(duration)];
   const where = groupedBy === 'endpoint' || endpoint === '' ? [] : [endpoint];
   const time = Number.isNaN(startedAt) ? [] : [(groupedBy === 'day' ? shortTime : shortDateAndTime).format(startedAt)];
   const item = createRow({
-    label: name,
-    description: [...(why === undefined ? [] : [why]), ...took, ...time, ...where].join(' · '),
+    label: why !== undefined && isFirst ? `${why} · ${name}` : name,
+    description: [...(why === undefined || isFirst ? [] : [why]), ...took, ...time, ...where].join(' · '),
     accessibleLabel: [...new Set([name, state, why ?? '', ...took, formatTime(startedAt), ...where])]
       .filter((text) => text !== '')
       .join(', '),
@@ -153,7 +153,7 @@ export function tooltipOf(texts: StateTexts, row: RunRow, entry: KnownRun | unde
   return toFactsMarkdown(name, [
     state,
     ...(reason === '' ? [] : [reason]),
-    ...known,
+    ...known.filter((line) => line !== texts.listTranslate('prompt', { prompt: name })),
     ...(source === name ? [] : [texts.listTranslate('source', { source })]),
   ]);
 }

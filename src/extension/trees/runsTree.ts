@@ -47,7 +47,7 @@ export const runsTree = contributeFeature(createRunsTree, [
     icon: 'clear-all',
     menus: {
       commandPalette: { when: when.filteredRunsVisible },
-      'view/title': { group: 'navigation@2', when: when.filteredRuns },
+      'view/title': { group: 'navigation@0', when: when.filteredRuns },
     },
     run: ({ clearFilter }) => clearFilter(),
   },
@@ -57,7 +57,7 @@ export const runsTree = contributeFeature(createRunsTree, [
     icon: 'refresh',
     menus: {
       commandPalette: { when: when.runsViewVisible },
-      'view/title': { group: 'navigation@3', when: when.runsView },
+      'view/title': { group: 'navigation@2', when: when.runsView },
     },
     run: ({ refresh }) => refresh(),
   },

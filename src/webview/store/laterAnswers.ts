@@ -11,7 +11,10 @@ export function laterAnswerTo(callId: string | undefined): GivenAnswer | undefin
 export function openPart(reply: ReplyView): ReplyView {
   const isOpen = ({ callId }: { readonly callId: string }): boolean =>
     turns.value !== undefined && laterAnswerTo(callId) === undefined;
-  return { ...reply, approvals: reply.approvals.filter(isOpen), calls: reply.calls.filter(isOpen) };
+  const approvals = reply.approvals.filter(isOpen);
+  // A decision that was made is no reason to send only what is new.
+  const isDecided = turns.value !== undefined && reply.memory === 'waiting' && approvals.length === 0;
+  return { memory: isDecided ? 'unknown' : reply.memory, approvals, calls: reply.calls.filter(isOpen) };
 }
 
 export type LaterState = 'later-approved' | 'later-rejected' | 'later-output' | 'later-answered';

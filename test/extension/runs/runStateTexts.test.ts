@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { hostMessages } from '../../../src/protocol/core/l10n/host.ts';
 import { runListMessages } from '../../../src/protocol/core/l10n/runList.ts';
 import { createTranslate } from '../../../src/protocol/core/l10n/translate.ts';
-import { whyText } from '../../../src/extension/runs/runStateTexts.ts';
+import { hasFailed, whyText } from '../../../src/extension/runs/runStateTexts.ts';
 
 const texts = { translate: createTranslate(hostMessages, 'en'), listTranslate: createTranslate(runListMessages, 'en') };
 
@@ -18,4 +18,6 @@ test('a row says first why the run did not complete', () => {
   assert.equal(why({ end: 'failed', code: 'x'.repeat(41) }), 'failed');
   assert.equal(why({ end: 'failed', code: '' }), 'failed');
   assert.equal(why({ end: 'interrupted', status: 200, code: 'late' }), 'interrupted');
+  const ends = ['running', 'completed', 'canceled', 'failed', 'http-error', 'timeout', 'interrupted'] as const;
+  assert.deepEqual(ends.filter(hasFailed), ['failed', 'http-error', 'timeout', 'interrupted']);
 });

@@ -17,7 +17,7 @@ test('a request in a code block of Markdown is sent', async () => {
     await workbench.pickRow('Sample agent');
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();
-    await panel.getByText('From the page').first().waitFor();
+    await panel.locator('[data-row]').getByText('From the page').first().waitFor();
     await panel.locator('.header-title').getByText('From the page', { exact: true }).waitFor({ state: 'attached' });
   } finally {
     workbench.close();

@@ -36,6 +36,7 @@ test('a tool is approved, a reply is sent, and the run is copied and read as Mar
     await turns.getByText('delete_file').first().waitFor();
     assert.equal(await page.locator('.tab[data-resource-name^="delete-20"]').count(), 1);
     await workbench.screenshot('earlier-turn');
+    await workbench.webview().locator('.header-title').getByText('Approved delete_file').waitFor({ state: 'attached' });
 
     const reply = workbench.webview().getByRole('textbox', { name: 'Reply to the agent' });
     await reply.fill('weather in Oslo');
@@ -44,12 +45,12 @@ test('a tool is approved, a reply is sent, and the run is copied and read as Mar
     await workbench.screenshot('replied');
 
     await workbench.runCommand('Agent API: Copy Run as…', 'Markdown');
-    const copied = await waitForClipboard(workbench, '# delete → Sample agent');
+    const copied = await waitForClipboard(workbench, '# weather in Oslo → Sample agent');
     assert.match(copied, /^### Tool: get_weather/m);
 
     await workbench.webview().getByRole('textbox', { name: 'Reply to the agent' }).click();
     await page.keyboard.press('Alt+F2');
-    await page.locator('.editor-instance .view-line').getByText('# delete → Sample agent').waitFor();
+    await page.locator('.editor-instance .view-line').getByText('# weather in Oslo → Sample agent').waitFor();
     await workbench.screenshot('transcript');
   } finally {
     workbench.close();

@@ -33,7 +33,8 @@ export function createRunTasks(runs: StoredRuns, locale: Locale) {
     /** The run, or some of its rows, in a format that other tools can use. */
     async exportRun(source: RunSource, format: ExportFormat, rows?: readonly string[]): Promise<string> {
       const pieces: string[] = [];
-      for await (const piece of exportRun({ ...(await runs.read(source)), format, locale, rows })) pieces.push(piece);
+      const options = { ...(await runs.read(source)), ...nameOf(source), format, locale, rows };
+      for await (const piece of exportRun(options)) pieces.push(piece);
       return pieces.join('');
     },
     /** The text of some rows, without their roles. */
@@ -55,7 +56,7 @@ export function createRunTasks(runs: StoredRuns, locale: Locale) {
       return redact(readable(await textOf(state, text)));
     },
     async writeTranscript(source: RunSource): Promise<string> {
-      return writeTranscript({ ...(await runs.read(source)), locale });
+      return writeTranscript({ ...(await runs.read(source)), ...nameOf(source), locale });
     },
     /** What the agent said and did, without times and ids. */
     async writeMeaning(source: RunSource): Promise<string> {
@@ -94,4 +95,8 @@ function readable(text: string): string {
   const json = tryParseJson(text);
   if (typeof json === 'string') return readable(json);
   return typeof json === 'object' && json !== null ? `${indentJson(text)}\n` : text;
+}
+
+function nameOf({ name }: RunSource): Pick<RunSource, 'name'> {
+  return name === undefined ? {} : { name };
 }

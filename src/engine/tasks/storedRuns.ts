@@ -16,6 +16,8 @@ export interface RunSource {
   readonly path: string;
   readonly limits: Limits;
   readonly secrets: readonly Secret[];
+  /** What lists call the run. */
+  readonly name?: string;
 }
 
 /** The endpoint of a run and the name of the document it was sent from, or why the file cannot be read as a run. */

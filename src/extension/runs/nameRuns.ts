@@ -16,17 +16,32 @@ interface NamingServices {
 const maxLength = 40;
 
 /** Resolves with what the Runs view calls each run. Runs of other folders, or without an index, have the names of files. */
-export async function listNames(
+export async function listNames(services: NamingServices, runs: readonly Uri[]): Promise<readonly string[]> {
+  const names = await readNames(services, runs);
+  return runs.map((run, at) => names[at] ?? runNameOf(run));
+}
+
+/** Resolves with the run and its name, for texts that are written of it. */
+export async function withName<Run extends object>(
+  services: NamingServices,
+  uri: Uri,
+  run: Run,
+): Promise<Run & { readonly name?: string }> {
+  const [name] = await readNames(services, [uri]);
+  return name === undefined ? run : { ...run, name };
+}
+
+async function readNames(
   { engines, runFolder }: NamingServices,
   runs: readonly Uri[],
-): Promise<readonly string[]> {
+): Promise<readonly (string | undefined)[]> {
   const known = runs.filter((run) => runFolder.contains(run)).map(baseName);
   const described =
     known.length === 0
       ? []
       : await askAgain(() => engines.store.describeRuns(runFolder.uri.fsPath, known)).catch(() => []);
   const names = new Map(described.map(({ file, name }) => [file, name]));
-  return runs.map((run) => (runFolder.contains(run) ? names.get(baseName(run)) : undefined) ?? runNameOf(run));
+  return runs.map((run) => (runFolder.contains(run) ? names.get(baseName(run)) : undefined));
 }
 
 /** Resolves with the name of a run for a text, shortened. */

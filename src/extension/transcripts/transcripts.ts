@@ -13,6 +13,7 @@ import {
 } from 'vscode';
 import { withoutRunSuffix } from '../../protocol/core/record/runFileName.ts';
 import { loadLazyParts } from '../loadLazyParts.ts';
+import { withName } from '../runs/nameRuns.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
@@ -59,7 +60,7 @@ function createTranscripts(services: Services): Disposable {
       follow(uri);
       const { openRun } = await loadLazyParts(services);
       const { run } = await openRun(services, toRunUri(uri));
-      return services.engines.tasks.writeTranscript(run);
+      return services.engines.tasks.writeTranscript(await withName(services, toRunUri(uri), run));
     },
   };
   return Disposable.from(

@@ -2,6 +2,7 @@
 import { env, Uri, ViewColumn, window, workspace, type QuickPickItem } from 'vscode';
 import { exportFormats, fileExtensions, type ExportFormat } from '../../../protocol/features/export/exportFormat.ts';
 import { withoutRunSuffix } from '../../../protocol/core/record/runFileName.ts';
+import { withName } from '../../runs/nameRuns.ts';
 import { openRun } from '../../runs/openRun.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';
@@ -113,7 +114,7 @@ async function pickFormat({ translate }: Services, placeHolder: string): Promise
 
 async function exportText(services: Services, { uri, rows }: RunTarget, format: ExportFormat): Promise<string> {
   const { run } = await openRun(services, uri);
-  return services.engines.tasks.exportRun(run, format, rows);
+  return services.engines.tasks.exportRun(await withName(services, uri, run), format, rows);
 }
 
 async function save(services: Services, target: RunTarget, format: ExportFormat): Promise<void> {

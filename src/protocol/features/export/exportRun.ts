@@ -23,17 +23,26 @@ export interface ExportOptions {
   readonly format: ExportFormat;
   readonly locale: Locale;
   readonly redact: Redact;
+  /** What lists call the run. By default, the name of the document that the request came from. */
+  readonly name?: string;
   /** Keys of rows; the whole run when absent. A `curl` command always contains the whole request. */
   readonly rows?: readonly string[] | undefined;
 }
 
 /** Yields the text in pieces, in order. All text passes through `redact` before it is exported. */
 export async function* exportRun(options: ExportOptions): AsyncGenerator<string, void> {
-  const { state, format, locale, redact, rows } = options;
+  const { state, format, locale, redact, rows, name } = options;
   const wanted = rows === undefined ? undefined : new Set(rows);
   switch (format) {
     case 'markdown':
-      yield writeRunDocument({ state, locale, redact, style: markdownStyle, rows: wanted });
+      yield writeRunDocument({
+        state,
+        locale,
+        redact,
+        style: markdownStyle,
+        rows: wanted,
+        ...(name !== undefined && { name }),
+      });
       return;
     case 'json':
       yield redact(`${printExact(redactJson(toJson(state, wanted), redact), '  ')}\n`);

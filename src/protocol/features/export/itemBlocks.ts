@@ -111,6 +111,8 @@ export interface DocumentOptions {
   readonly locale: Locale;
   readonly redact: Redact;
   readonly style: TextStyle;
+  /** What lists call the run. By default, the name of the document that the request came from. */
+  readonly name?: string;
   /** Keys of the rows to write, without head and findings; the whole run when absent. */
   readonly rows?: ReadonlySet<string> | undefined;
 }

@@ -20,7 +20,7 @@ export function writeRunDocument({ rows, ...options }: DocumentOptions): string 
   return `${writer.redact(blocks.join('\n\n'))}\n`;
 }
 
-function headBlocks({ state, style, translate, locale, redact }: DocumentWriter): readonly string[] {
+function headBlocks({ state, style, translate, locale, redact, name }: DocumentWriter): readonly string[] {
   const { header, run, end } = state;
   const time = (ms: number | undefined): string => (ms === undefined ? translate('notYet') : formatDuration(ms));
   const facts = [
@@ -41,7 +41,7 @@ function headBlocks({ state, style, translate, locale, redact }: DocumentWriter)
       : [translate('error', { text: `${run.error.code ?? ''} ${run.error.message}`.trim() })]),
     ...(end?.fault === undefined ? [] : [translate('problem', { text: describeFault(end.fault, locale) })]),
   ];
-  const title = translate('title', { source: header.source, endpoint: header.endpoint.name });
+  const title = translate('title', { source: name ?? header.source, endpoint: header.endpoint.name });
   return [style.heading(1, redact(title)), facts.map((fact) => style.fact(redact(fact))).join('\n')];
 }
 

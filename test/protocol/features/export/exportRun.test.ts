@@ -44,6 +44,9 @@ test('Markdown: the export shows roles, texts, and tools with their arguments an
     '#### Output',
     '## Assistant',
   ]);
+  const name = 'Weather?\n# <b>';
+  const named = await exported({ state: recordRun({ events: talk, request }), format: 'markdown', name });
+  assert.equal(named.split('\n', 1)[0], String.raw`# Weather? \# \<b\> → e`);
   assert.match(text, /^- Session: s-1$/m);
   assert.match(text, /> It is \*\*warm\*\*\./);
   assert.match(text, /```json\n\{\n {2}"degrees": 21\n\}\n```/);

@@ -39,6 +39,11 @@ const numbers = new Intl.NumberFormat(tag);
 
 export const formatCount = (count: number): string => numbers.format(count);
 
+const times = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** Formats a moment, in milliseconds since 1970: `Nov 28, 2026, 11:36:20 AM`. */
+export const formatTime = (at: number): string => times.format(at);
+
 const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Formats a number where there is little space: `1.2K`. */

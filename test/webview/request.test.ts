@@ -90,6 +90,16 @@ test('the commands of the request reach the host', async () => {
   await page.getByText('Copied').waitFor();
   await page.getByRole('button', { name: 'Compare with File' }).click();
   const pane = page.getByRole('tabpanel', { name: 'Request' });
+  const sizes = await pane
+    .locator('.facts')
+    .evaluateAll((all) =>
+      all.flatMap((list) => [...list.querySelectorAll('dt, dd, code')].map((each) => getComputedStyle(each).fontSize)),
+    );
+  assert.equal(new Set(sizes).size, 1);
+  // A date is written in one way.
+  const sent = await pane.locator('.facts > div').filter({ hasText: /^Sent/ }).last().locator('dd').innerText();
+  await page.getByRole('button', { name: 'Details' }).click();
+  await page.locator('.header-details').getByText(sent.trim(), { exact: true }).waitFor();
   // It is in the header already.
   assert.equal(await pane.getByRole('button', { name: 'Send Again' }).count(), 0);
   await pane.getByRole('button', { name: 'Edit and Resend' }).click();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { HeadView, RunAction } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { act } from '../store/runActions.ts';
-import { formatCount, t } from '../l10n.ts';
+import { formatCount, formatTime, t } from '../l10n.ts';
 import { detail } from './detail.ts';
 import { Problem } from './problem.tsx';
 import { formatDuration } from '../../protocol/core/base/formatDuration.ts';
@@ -49,7 +49,7 @@ function mainFacts(head: HeadView): readonly Fact[] {
     [detail('model'), model],
     [detail('session'), sessionId],
     [detail('status'), httpStatus === undefined ? undefined : String(httpStatus)],
-    [detail('sent'), Number.isNaN(sent) ? undefined : new Date(sent).toLocaleString(document.documentElement.lang)],
+    [detail('sent'), Number.isNaN(sent) ? undefined : formatTime(sent)],
   ];
 }
 

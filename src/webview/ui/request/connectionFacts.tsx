@@ -2,6 +2,7 @@
 import type { RequestView } from '../../../protocol/panel/requestView.ts';
 import { formatBytes } from '../../../protocol/core/base/formatBytes.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
+import { formatTime } from '../../l10n.ts';
 import { t } from './words.ts';
 import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
@@ -59,9 +60,8 @@ function timeText(milliseconds: number | undefined): string | undefined {
 }
 
 function dateText(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  return date.toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'medium' });
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? '' : formatTime(at);
 }
 
 function sizeText({ body, bodyBytes, received }: RequestView): string {

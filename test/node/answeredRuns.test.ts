@@ -98,6 +98,7 @@ test('a run waits until a later run answers all that it asked, and again if that
   assert.equal(await waitsIn(list, file), undefined);
   const answers = [first, { what: 'rejected', id: 'p2', name: 'pay' }];
   assert.deepEqual((await list.turnsOf(file)).answered, { answers, isAll: true });
+  assert.ok((await list.turnsOf(last)).earlier.every(({ waits }) => waits === undefined));
   // Another process reads the same from the index file.
   assert.equal(await waitsIn(createRunList(folder), file), undefined);
   await rm(join(folder, last));

@@ -77,7 +77,7 @@ test('earlier and later turns are lines that open to their steps, and branches a
   try {
     const earlier = page.getByRole('region', { name: 'Earlier turns' });
     const line = (name: RegExp) => earlier.getByRole('button', { name });
-    await line(/^Delete `it` <b> → Response 6.*was waiting for your approval ?1\.23 s$/).waitFor();
+    await line(/^Delete `it` <b> → Response 6.*waiting for your approval ?1\.23 s$/).waitFor();
     assert.equal(await line(/^Question 1 /).count(), 0);
     await line(/^Show 3 Earlier Turns$/).click();
     await line(/^Question 1 → Response 1/).waitFor();

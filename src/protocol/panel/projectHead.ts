@@ -6,6 +6,7 @@ import { routeMessages } from '../core/l10n/routes.ts';
 import { betterRouteOf } from '../session/live/betterRouteOf.ts';
 import type { RunState } from '../session/live/runState.ts';
 import { credentialHeadersOf, remediesOf } from '../session/live/remedies.ts';
+import { firstResponseTextAt } from '../core/run/firstResponseText.ts';
 import type { Prices } from '../core/run/prices.ts';
 import { projectReply } from './replyView.ts';
 import { phaseOf } from './phase.ts';
@@ -97,10 +98,11 @@ function timesOf({
   firstEventAt,
   answer: { firstByteAt },
 }: RunState): Pick<HeadView, 'firstByteAt' | 'firstEventAt' | 'firstTextAt'> {
+  const textAt = firstResponseTextAt(run);
   return {
     ...(firstByteAt === undefined ? {} : { firstByteAt }),
     ...(firstEventAt === undefined ? {} : { firstEventAt }),
-    ...(run.firstTextAt === undefined ? {} : { firstTextAt: run.firstTextAt }),
+    ...(textAt === undefined ? {} : { firstTextAt: textAt }),
   };
 }
 

@@ -5,6 +5,7 @@
  */
 import type { Locale } from '../core/l10n/translate.ts';
 import type { Burst, Density } from '../core/run/arrivals.ts';
+import { firstResponseTextAt } from '../core/run/firstResponseText.ts';
 import type { ItemKind } from '../core/run/ops.ts';
 import type { Item, Run } from '../core/run/run.ts';
 import type { RunState } from '../session/live/runState.ts';
@@ -193,13 +194,12 @@ function toLanes(bars: readonly Unplaced[]): readonly TimelineBar[] {
 }
 
 function figuresOf({ arrivals, answer, firstEventAt }: RunState, run: Run): TimelineFigures {
-  const { firstTextAt } = run;
   const { longest } = arrivals;
   const figures = {
     headers: answer.headersAt,
     firstByte: answer.firstByteAt,
     firstEvent: firstEventAt,
-    firstText: firstTextAt,
+    firstText: firstResponseTextAt(run),
     medianGap: arrivals.gapAt(0.5),
     gapPercentile95: arrivals.gapAt(0.95),
     maxGap: longest && longest.to - longest.from,
@@ -209,14 +209,16 @@ function figuresOf({ arrivals, answer, firstEventAt }: RunState, run: Run): Time
   return { ...Object.fromEntries(known), stallCount: arrivals.stallCount };
 }
 
-function textRateOf({ items, firstTextAt }: Run): number | undefined {
-  if (firstTextAt === undefined) return undefined;
+/** Characters of the text per second, without reasoning. */
+function textRateOf({ items }: Run): number | undefined {
+  const firstAt = firstResponseTextAt({ items });
+  if (firstAt === undefined) return undefined;
   let characters = 0;
-  let lastAt = firstTextAt;
+  let lastAt = firstAt;
   for (const item of items) {
-    if (item.origin !== 'response' || item.firstTextAt === undefined) continue;
+    if (item.origin !== 'response' || item.kind === 'reasoning' || item.firstTextAt === undefined) continue;
     for (const { kind, text } of item.parts) if (kind === 'text' || kind === 'refusal') characters += text.length;
     lastAt = Math.max(lastAt, doneAt(item));
   }
-  return lastAt > firstTextAt ? (1000 * characters) / (lastAt - firstTextAt) : undefined;
+  return lastAt > firstAt ? (1000 * characters) / (lastAt - firstAt) : undefined;
 }

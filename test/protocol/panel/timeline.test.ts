@@ -105,6 +105,22 @@ test('separates arguments, wait and output of a tool call, and shows text from i
   );
 });
 
+test('the first text is that of the response, and not its reasoning', () => {
+  const reasoning = text('r', 'I think.');
+  const events: typeof toolRun = [
+    [100, message('r', 'reasoning', 'in_progress')],
+    [200, reasoning],
+    [300, message('m', 'message', 'in_progress')],
+    [2000, text('m', 'ten chars.')],
+    [4000, text('m', 'ten chars.')],
+    [4000, message('m', 'message', 'completed')],
+  ];
+  const { state } = play(events);
+  assert.equal(projectTimeline(state, 'en').figures.firstText, 2000);
+  // A limit of an agent test counts the reasoning.
+  assert.equal(state.run.firstTextAt, 200);
+});
+
 test('an unanswered call waits until the end, and parallel calls have separate lanes', () => {
   const writer = play([
     [10, call('a', '1', { arguments: '{}' })],

@@ -1,5 +1,6 @@
 /** The figures of a run: times, events and usage. */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
+import { firstResponseTextAt } from '../../core/run/firstResponseText.ts';
 import { usageNames } from '../../core/run/usage.ts';
 import type { RunState } from '../../session/live/runState.ts';
 
@@ -9,7 +10,7 @@ export type MeasuredRun = Pick<RunState, 'run' | 'end' | 'firstEventAt' | 'frame
 export function figuresOf({ run, end, firstEventAt, frameCount, usage }: MeasuredRun): ReadonlyMap<string, number> {
   const figures: readonly (readonly [string, number | undefined])[] = [
     ['first-event', firstEventAt],
-    ['first-text', run.firstTextAt],
+    ['first-text', firstResponseTextAt(run)],
     ['total', end?.at],
     ['events', frameCount],
     ...Object.entries(usage()?.usage ?? {}).map(([count, tokens]) => [`usage.${count}`, tokens] as const),

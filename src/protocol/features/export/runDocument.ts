@@ -5,6 +5,7 @@ import { createTranslate } from '../../core/l10n/translate.ts';
 import { transcriptMessages } from '../../core/l10n/transcript.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
 import { phaseOf } from '../../panel/phase.ts';
+import { firstResponseTextAt } from '../../core/run/firstResponseText.ts';
 import { usageCounts } from '../../core/run/usage.ts';
 import { isRow } from '../../panel/rows/projectRow.ts';
 import { type DocumentOptions, itemBlocks, type DocumentWriter } from './itemBlocks.ts';
@@ -30,7 +31,7 @@ function headBlocks({ state, style, translate, locale, redact, name }: DocumentW
     ...(run.sessionId === undefined ? [] : [translate('session', { id: run.sessionId })]),
     translate('times', {
       first: time(state.firstEventAt),
-      text: time(run.firstTextAt),
+      text: time(firstResponseTextAt(run)),
       total: time(end?.at),
       count: state.frameCount,
     }),

@@ -1,6 +1,7 @@
 /** A run in a few lines for a model: how it ended, what it cost, which tools were called, and what is wrong with it. */
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
 import { describeFault } from '../../core/l10n/faults.ts';
+import { firstResponseTextAt } from '../../core/run/firstResponseText.ts';
 import type { Item } from '../../core/run/run.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { isAnsweredInItself, isRow, itemText, projectRow } from '../../panel/rows/projectRow.ts';
@@ -35,11 +36,12 @@ export function outlineRun(state: RunState, redact: Redact): readonly string[] {
 function endLine(state: RunState): string {
   const { end, frameCount, run, firstEventAt } = state;
   const waits = waitsFor(state);
+  const textAt = firstResponseTextAt(run);
   const outcome = [end?.end ?? 'running', ...(end?.status === undefined ? [] : [`HTTP ${end.status}`])].join(', ');
   const times = [
     ...(end === undefined ? [] : [`${formatDuration(end.at)} in total`]),
     ...(firstEventAt === undefined ? [] : [`first event after ${formatDuration(firstEventAt)}`]),
-    ...(run.firstTextAt === undefined ? [] : [`first text after ${formatDuration(run.firstTextAt)}`]),
+    ...(textAt === undefined ? [] : [`first text after ${formatDuration(textAt)}`]),
   ];
   const waiting = waits === undefined ? '' : `, waits for ${waits}`;
   return `${outcome}${waiting}; ${frameCount} events; ${times.join(', ')}`;

@@ -7,6 +7,7 @@ import type { Work } from '../../core/base/work.ts';
 import { noTurns, type RunTurns, type RunTurn, type TurnHead } from '../../core/record/turns.ts';
 import { readRunFileName, withoutRunSuffix } from '../../core/record/runFileName.ts';
 import type { RunEntry } from './runEntry.ts';
+import { waitsNow } from './runFilter.ts';
 import { givesOf, nameOfRun, type KnownRuns } from './runGroups.ts';
 
 /** More turns than anybody scrolls through; and more branches. */
@@ -20,7 +21,8 @@ export function* findTurns(file: string, { entries, titles, locale }: KnownRuns)
   if (run === undefined) return noTurns;
   const { parentOf, childrenOf, originOf } = yield* readLinks(run, entries);
   const toHead = (entry: RunEntry): TurnHead => {
-    const { prompt, response, startedAt, duration, end, waits, tokens } = entry;
+    const { prompt, response, startedAt, duration, end, tokens } = entry;
+    const waits = waitsNow(entry);
     const title = titles.get(entry.file);
     const gives = givesOf(entry, locale);
     return {

@@ -114,7 +114,7 @@ export const runsTree = contributeFeature(createRunsTree, [
     menus: {
       commandPalette: { when: when.never },
       'view/item/context': [
-        { group: 'inline', when: when.run },
+        { group: 'inline@2', when: when.run },
         { group: '7_modification@2', when: when.run },
       ],
     },

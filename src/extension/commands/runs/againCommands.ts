@@ -41,7 +41,14 @@ export const againCommands = contributeCommands([
   {
     id: 'agentApi.run.editAndResend',
     title: { en: 'Edit and Resend', 'zh-cn': '编辑并重新发送' },
-    menus: menus(2),
+    icon: 'edit',
+    menus: {
+      ...menus(2),
+      'view/item/context': [
+        { group: 'inline@1', when: when.oneRun },
+        { group: '3_again@2', when: when.oneRun },
+      ],
+    },
     run: (services, target) => onRun(services, target, 'edit-and-resend'),
   },
   {

@@ -37,6 +37,7 @@ test('the request of a run is sent again, opened for a change, and made a test',
     // The ids that were added when it was sent are not a part of it.
     assert.ok(!(await lines.innerText()).includes('session_id'));
     // The prompt is selected, so that typing replaces it.
+    await page.locator('.editor-group-container.active .selected-text').first().waitFor();
     await page.keyboard.type('Is it raining?');
     await lines.getByText('"Is it raining?"').waitFor();
     await lines.getByText('Hangzhou').waitFor({ state: 'detached' });

@@ -173,12 +173,13 @@ async function editRequest(acted: Acted): Promise<void> {
   const { services, endpoint } = acted;
   const opened = await openRequest(acted, false);
   if (opened === undefined) return;
-  if (endpoint !== undefined) await services.defaultEndpoint.choose(endpoint);
   const { editor, prompt } = opened;
-  if (prompt === undefined) return;
-  const [start, end] = [editor.document.positionAt(prompt.start), editor.document.positionAt(prompt.end)];
-  editor.selection = new Selection(start, end);
-  editor.revealRange(editor.selection);
+  if (prompt !== undefined) {
+    const [start, end] = [editor.document.positionAt(prompt.start), editor.document.positionAt(prompt.end)];
+    editor.selection = new Selection(start, end);
+    editor.revealRange(editor.selection);
+  }
+  if (endpoint !== undefined) await services.defaultEndpoint.choose(endpoint);
 }
 
 interface OpenedRequest extends Pick<RequestDocument, 'prompt'> {

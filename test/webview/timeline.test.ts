@@ -109,6 +109,31 @@ test('the table shows the same times, and leads to rows and to the events after 
   await panel.close();
 });
 
+test('figures have the same order in every run, also if some are unknown', async () => {
+  const order = [
+    ...['Headers', 'First byte', 'First event', 'First text', 'Total'],
+    ...['Median gap', '95th percentile gap', 'Longest gap', 'Characters per second'],
+  ];
+  const wordless = hostRun([
+    [100, message('c', 'plugin_call', 'in_progress')],
+    [300, message('c', 'plugin_call', 'completed')],
+  ]);
+  for (const [run, unknown] of [
+    [host, []],
+    [wordless, ['First text', 'Characters per second']],
+  ] as const) {
+    const panel = await openPanel({ view: run.view, handlers: run.handlers, size: { width: 1000, height: 800 } });
+    await panel.page.getByRole('tab', { name: 'Timing' }).click();
+    await panel.page.getByText('Longest gap').waitFor();
+    const names = await panel.page.locator('.timing-figures dt').allInnerTexts();
+    assert.deepEqual(
+      names,
+      order.filter((name) => !unknown.some((each) => each === name)),
+    );
+    await panel.close();
+  }
+});
+
 test('the slowest tool is named first, the table sorts by duration, and Ctrl+F filters it', async () => {
   const panel = await openPanel({ view: host.view, handlers: host.handlers, size: { width: 700, height: 800 } });
   const { page } = panel;

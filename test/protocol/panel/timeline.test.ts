@@ -190,6 +190,8 @@ test('gaps are accurate to 5 %, and the density counts every event in limited sp
         const exact = sorted[Math.max(1, Math.ceil(progress * sorted.length)) - 1] ?? 0;
         const known = arrivals.gapAt(progress) ?? -1;
         assert.ok(Math.abs(known - exact) <= 0.051 * exact + 0.05, `${progress}: ${known} instead of ${exact}`);
+        const most = arrivals.longest === undefined ? 0 : arrivals.longest.to - arrivals.longest.from;
+        assert.ok(known <= most, `${progress}: ${known}, which is more than the longest gap, ${most}`);
       }
       const { counts, width } = arrivals.density();
       assert.equal(

@@ -30,8 +30,8 @@ export interface Density {
 export interface Arrivals {
   take(at: number, seq: number): void;
   /**
-   * Returns the gap in ms that this fraction (0 to 1) of all gaps does not exceed, or `undefined` before the second
-   * event.
+   * Returns the gap in ms that this fraction (0 to 1) of all gaps does not exceed, at most the longest gap, or
+   * `undefined` before the second event.
    */
   gapAt(fraction: number): number | undefined;
   /** The longest gap. */
@@ -76,7 +76,7 @@ export function createArrivals(): Arrivals {
     const size = length < step ? 0 : 1 + Math.round(Math.log(length / step) / logFactor);
     sizes[size] = (sizes[size] ?? 0) + 1;
     gaps += 1;
-    if (length > (longest === undefined ? 0 : longest.to - longest.from)) longest = { seq, from, to };
+    if (length > lengthOf(longest)) longest = { seq, from, to };
     if (length < stallFrom) return;
     stallCount += 1;
     if (stalls.length < maxStalls) stalls.push({ seq, from, to });
@@ -118,7 +118,7 @@ export function createArrivals(): Arrivals {
       widen(at);
       count(at);
     },
-    gapAt: (fraction) => (gaps === 0 ? undefined : gapIn(sizes, Math.max(1, Math.ceil(fraction * gaps)))),
+    gapAt: (fraction) => (gaps === 0 ? undefined : gapIn(sizes, fraction * gaps, lengthOf(longest))),
     density: () => ({ width, counts: Array.from(counts, (events: number | undefined) => events ?? 0) }),
   };
 }
@@ -130,11 +130,18 @@ function halved(counts: readonly number[]): number[] {
   return joined;
 }
 
-/** Returns the gap that is the nth by length. */
-function gapIn(sizes: readonly (number | undefined)[], nth: number): number {
-  let left = nth;
+function lengthOf(gap: Stall | undefined): number {
+  return gap === undefined ? 0 : gap.to - gap.from;
+}
+
+/**
+ * Returns the shortest gap that this many gaps do not exceed. Only its size is known, which may be up to 2.5 % longer
+ * than the gap itself, and so than the longest one.
+ */
+function gapIn(sizes: readonly (number | undefined)[], many: number, longest: number): number {
+  let left = Math.max(1, Math.ceil(many));
   const size = sizes.findIndex((count) => (left -= count ?? 0) <= 0);
-  return size === 0 ? 0 : step * factor ** (size - 1);
+  return size === 0 ? 0 : Math.min(longest, step * factor ** (size - 1));
 }
 
 /** Events between which there was no gap. */

@@ -57,22 +57,19 @@ function Times({ store }: TimingPaneProps) {
 const milestones = ['headers', 'firstByte', 'firstEvent', 'firstText'] as const;
 const gaps = ['medianGap', 'gapPercentile95', 'maxGap'] as const;
 
-/** The times that occur once per run, in their usual order, and how regularly the events arrived. */
+/**
+ * The times that occur once per run, in their usual order, and how regularly the events arrived. The order does not
+ * depend on which of them are known.
+ */
 function Figures({ view: { figures, total } }: { readonly view: TimelineView }) {
-  const known = [...milestones, ...gaps].flatMap((key) => {
-    const value = figures[key];
-    return value === undefined ? [] : [[key, formatDuration(value)] as const];
-  });
+  const times = { ...figures, total };
   const rate = figures.textRate;
   return (
     <dl class="figures timing-figures" aria-label={t('figures')}>
-      {known.slice(0, 4).map(([key, value]) => (
-        <Figure key={key} name={t(key)} value={value} />
-      ))}
-      <Figure name={t('total')} value={formatDuration(total)} />
-      {known.slice(4).map(([key, value]) => (
-        <Figure key={key} name={t(key)} value={value} />
-      ))}
+      {[...milestones, 'total' as const, ...gaps].map((key) => {
+        const value = times[key];
+        return value !== undefined && <Figure key={key} name={t(key)} value={formatDuration(value)} />;
+      })}
       {rate !== undefined && <Figure name={t('textRate')} value={formatCount(Math.round(rate))} />}
     </dl>
   );

@@ -204,6 +204,10 @@ test('a run that failed says where it stopped, leads to its last event, and can 
   });
   const { page } = panel;
   assert.match((await lines(page)).at(-1) ?? '', /^Failed here/);
+  const lefts = await page
+    .locator('.row-stop .icon, [data-row="q"] .row-icon, .row-stop .row-label, [data-row="q"] .row-title')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+  assert.equal(new Set(lefts).size, 2, `the icon and the text are below those of the rows: ${lefts.join(', ')}`);
   await page.locator('.row-stop').getByRole('button', { name: 'Send Again' }).click();
   assert.deepEqual(actions, ['send-again']);
   await page.locator('.row-stop').getByText('Show Event').click();

@@ -1,7 +1,7 @@
 /** Tests how the rows of the conversation look: columns, baselines, colours, and what covers what. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { RowView } from '../../src/protocol/panel/runView.ts';
 import { openPanel } from './panelPage.ts';
 import { message, tool, viewOf } from './views.ts';
@@ -61,22 +61,46 @@ test('turns and times are columns, and the buttons of a row cover neither of the
   }
 });
 
+/** The baselines and the font sizes of those of these texts that a row has, each as one text. */
+function baselines(row: Locator, parts: readonly string[]): Promise<readonly string[]> {
+  return row.evaluate(
+    (element, selectors) =>
+      selectors.flatMap((part) => {
+        const text = element.querySelector(part);
+        if (text === null) return [];
+        const probe = document.createElement('span');
+        probe.style.display = 'inline-block';
+        text.prepend(probe);
+        const baseline = probe.getBoundingClientRect().bottom;
+        probe.remove();
+        return [`${Math.round(10 * baseline)} ${getComputedStyle(text).fontSize}`];
+      }),
+    parts,
+  );
+}
+
 test('the texts of a row share a baseline and a size, and figures open it too', async () => {
-  const panel = await openPanel({ view: viewOf(turnRows, { eventCount: 100 }), size: { width: 700, height: 700 } });
+  const asks: RowView = {
+    ...tool('a', '{"hotel":"Cochs Pensjonat"}', undefined, { server: 'booking', callId: 'c' }),
+    kind: 'approval-request',
+    label: 'book_hotel',
+    approved: true,
+  };
+  const onBoth = oneFinding.list.flatMap((finding) => [finding, { ...finding, row: 'a' }, { ...finding, row: 'm' }]);
+  const findings = { list: onBoth, counts: { error: 0, warning: 0, info: onBoth.length } };
+  const view = { ...viewOf([...turnRows, asks], { eventCount: 100 }), findings };
+  const panel = await openPanel({ view, size: { width: 700, height: 700 } });
   const { page } = panel;
   const row = page.locator('[data-row="t1"]');
-  const texts = await row.evaluate((element) =>
-    ['.row-label', '.row-call', '.row-preview', '.row-state', '.row-turn', '.row-time'].map((part) => {
-      const text = element.querySelector(part);
-      const probe = document.createElement('span');
-      probe.style.display = 'inline-block';
-      text?.prepend(probe);
-      const baseline = probe.getBoundingClientRect().bottom;
-      probe.remove();
-      return `${Math.round(10 * baseline)} ${text === null ? '' : getComputedStyle(text).fontSize}`;
-    }),
-  );
-  assert.equal(new Set(texts).size, 1, texts.join(', '));
+  for (const [key, parts] of [
+    ['t1', ['.row-label', '.row-call', '.row-preview', '.row-state', '.row-turn', '.row-time', '.badge-count']],
+    ['a', ['.row-label', '.row-call', '.row-server', '.row-state', '.badge-count']],
+    ['m', ['.row-label', '.badge-count']],
+  ] as const) {
+    const texts = await baselines(page.locator(`[data-row="${key}"]`), parts);
+    assert.equal(texts.length, parts.length, key);
+    assert.equal(new Set(texts).size, 1, `${key}: ${texts.join(', ')}`);
+  }
   await row.locator('.row-time').click();
   await row.locator('.row-body').waitFor();
   assert.match((await row.getByRole('button', { expanded: true }).getAttribute('aria-describedby')) ?? '', /facts$/);

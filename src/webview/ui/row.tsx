@@ -85,7 +85,7 @@ function FindingBadge({ store, row, active }: FindingBadgeProps) {
       onClick={() => revealFinding(worst)}
     >
       <Icon name={severity} />
-      {count}
+      <span class="badge-count">{count}</span>
     </button>
   );
 }

@@ -232,6 +232,47 @@ test('of six runs with 5,000 calls, only what is on the screen is in the page', 
   await shown.close();
 });
 
+test('names that begin alike are told apart in narrow columns, and take two lines at most', async () => {
+  const alike = ['What is the weather in Beijing?', 'What is the weather in Paris?'];
+  const long = 'word '.repeat(60).trim();
+  for (const [width, height, most, ...names] of [
+    [440, 500, 2, ...alike],
+    [620, 500, 2, ...alike],
+    [1000, 500, 2, ...alike, long],
+    [440, 500, 2, long, long],
+    [440, 300, 1, ...alike],
+  ] as const) {
+    const named = names.flatMap((name, index) =>
+      sources.slice(index, index + 1).map((source) => ({ ...source, name })),
+    );
+    const shown = await openComparisonPage({ sources: named, size: { width, height } });
+    const titles = await shown.page.locator('.head-title').evaluateAll((all) =>
+      all.map((each) => ({
+        lines: Math.round(each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight)),
+        isCut: each.scrollHeight > each.clientHeight,
+        title: each.parentElement?.title.split('\n')[0],
+      })),
+    );
+    assert.deepEqual(
+      titles.map(({ title }) => title),
+      names,
+    );
+    assert.ok(titles.every(({ lines }) => lines <= most));
+    assert.deepEqual(
+      titles.map(({ isCut }) => isCut),
+      names.map((name) => most === 1 || name === long),
+      `${width} x ${height}`,
+    );
+    // What takes the focus is not covered by the head.
+    await shown.page.locator('[data-cell="0/1"]').focus();
+    await press(shown, 'Control+End', ...Array.from({ length: 8 }, () => 'ArrowUp'));
+    const box = await shown.page.locator('[data-cell]:focus').boundingBox();
+    const head = await shown.page.locator('.comparison-head').boundingBox();
+    assert.ok((box?.y ?? 0) >= (head?.y ?? 0) + (head?.height ?? 0) - 1 || height < 400, `${width} x ${height}`);
+    await shown.close();
+  }
+});
+
 for (const theme of ['dark', 'light', 'hc-black', 'hc-light'] satisfies readonly Theme[]) {
   test(`the comparison is accessible, and the page does not scroll sideways, in ${theme}`, async () => {
     for (const [width, language] of [

@@ -53,7 +53,7 @@ function HeadCell({ column, index, isBase }: HeadCellProps) {
           tabIndex={tabbable ? 0 : -1}
           onClick={() => openCell(run, undefined)}
         >
-          {visibleLine(name)}
+          <span class="head-title">{visibleLine(name)}</span>
         </button>
         {isBase && <span class="base-mark">{c('base')}</span>}
         {!isBase && phase !== undefined && (

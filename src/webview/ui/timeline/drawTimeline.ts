@@ -195,12 +195,14 @@ interface Outline {
 
 function outline({ context, sizes, colour }: Place, { x, top, width, isFailed }: Outline): void {
   const name = colour(isFailed ? 'failed' : 'wait');
-  context.globalAlpha = 0.3;
+  const hasOutline = width > 3;
   context.fillStyle = name;
+  // Without an outline, nothing else would be seen of it.
+  context.globalAlpha = hasOutline ? 0.4 : 1;
   context.fillRect(x, top, width, sizes.bar);
   context.globalAlpha = 1;
   context.strokeStyle = name;
-  if (width > 3) context.strokeRect(x + 0.5, top + 0.5, width - 1, sizes.bar - 1);
+  if (hasOutline) context.strokeRect(x + 0.5, top + 0.5, width - 1, sizes.bar - 1);
 }
 
 interface Label {

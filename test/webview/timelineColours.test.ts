@@ -1,6 +1,7 @@
 /** Tests the colours of the timeline: that its bars can be seen in every theme, and that failed calls stand out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { accessibilityFaults } from './accessibilityFaults.ts';
 import { openPanel } from './panelPage.ts';
 import { hostRun, type RunHost } from './runHost.ts';
 import { themes, type Theme } from './themes.ts';
@@ -20,7 +21,7 @@ const data = (owner: string, more: object): string =>
 const text = (owner: string, words: string): string =>
   JSON.stringify({ object: 'content', type: 'text', msg_id: owner, index: 0, delta: true, text: words });
 
-/** A call whose tool runs and answers, a message, reasoning, and an unfinished call: together, every kind of segment. */
+/** Reasoning, a call whose tool runs and answers, and a message: together, nearly every kind of segment. */
 function everyKind(): RunHost {
   return hostRun([
     [100, message('r', 'reasoning', 'in_progress')],
@@ -89,6 +90,53 @@ test('in every theme, bars and their samples in the legend contrast with the bac
     });
     assert.equal(seen.length, 14, JSON.stringify(seen));
     for (const [what, contrast] of seen) assert.ok(contrast >= 3, `${theme}: ${what} has ${contrast}:1`);
+    await panel.close();
+  }
+});
+
+/** Two calls, of which the output of the second one reports an error. */
+const failing = hostRun(
+  ['x', 'Error: no such place'].flatMap((output, index) => {
+    const [at, id] = [100 + 1000 * index, { call_id: `k${index}`, name: `tool${index}` }];
+    return [
+      [at, data(`c${index}`, { ...id, arguments: '{}' })],
+      [at, message(`c${index}`, 'plugin_call', 'completed')],
+      [at + 900, data(`o${index}`, { ...id, output })],
+      [at + 900, message(`o${index}`, 'plugin_call_output', 'completed')],
+    ] as const;
+  }),
+);
+
+test('a failed call has the colour of errors, an icon in the table, and a word for assistive technology', async () => {
+  for (const run of [failing, everyKind()]) {
+    const panel = await openPanel({ view: run.view, handlers: run.handlers, size: { width: 1000, height: 800 } });
+    const { page } = panel;
+    await page.getByRole('tab', { name: 'Timing' }).click();
+    await page.locator('.timeline-table tbody tr').first().waitFor();
+    const legend = page.getByRole('list', { name: 'Legend' }).getByText('failed', { exact: true });
+    assert.equal(await legend.count(), run === failing ? 1 : 0);
+    assert.equal(await page.locator('.timeline-table tbody .icon-error').count(), run === failing ? 1 : 0);
+    if (run === failing) {
+      const row = page.locator('.timeline-table').getByRole('button', { name: 'tool1 failed', exact: true });
+      const bad = await row.locator('.icon-error').evaluate((icon) => getComputedStyle(icon).backgroundColor);
+      await page.locator('.timeline-table').getByRole('button', { name: 'tool0', exact: true }).waitFor();
+      const edges = await page.locator('.timeline canvas').evaluate((canvas) =>
+        [0.25, 0.75].map((progress) => {
+          if (!(canvas instanceof HTMLCanvasElement)) return '';
+          const drawn = canvas.getContext('2d')?.getImageData(progress * canvas.width, 62, 1, 1).data ?? [];
+          return `rgb(${[...drawn].slice(0, 3).join(', ')})`;
+        }),
+      );
+      assert.deepEqual(
+        edges.map((edge) => edge === bad),
+        [false, true],
+        `${edges.join(' and ')}, not ${bad}`,
+      );
+      await page.getByRole('listbox', { name: 'Waterfall' }).focus();
+      await page.keyboard.press('End');
+      await page.getByRole('option', { name: /^tool1: .*, failed$/ }).waitFor();
+    }
+    assert.deepEqual(await accessibilityFaults(page), []);
     await panel.close();
   }
 });

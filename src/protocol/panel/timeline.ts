@@ -9,7 +9,7 @@ import { firstResponseTextAt } from '../core/run/firstResponseText.ts';
 import type { ItemKind } from '../core/run/ops.ts';
 import type { Item, Run } from '../core/run/run.ts';
 import type { RunState } from '../session/live/runState.ts';
-import { isRow } from './rows/projectRow.ts';
+import { isFailedRow, isRow, rowItems } from './rows/projectRow.ts';
 import { explainGaps, type GapView } from './explainGaps.ts';
 
 /**
@@ -30,6 +30,7 @@ export interface TimelineBar {
   readonly kind: ItemKind;
   /** The name, the role or the type used on the wire. */
   readonly label: string;
+  /** Its row says that it has failed. */
   readonly failed: boolean;
   /** In order and without overlap; empty for a row that took no time. */
   readonly segments: readonly Segment[];
@@ -121,11 +122,23 @@ export function projectTimeline(state: RunState, locale: Locale): TimelineView {
 type Unplaced = Omit<TimelineBar, 'lane'>;
 
 function toBar(item: Item, over: number | undefined): Unplaced {
-  const { key, kind, name, role, type, partner } = item;
-  const failed = [item, partner].some((half) => half?.error !== undefined || half?.status === 'failed');
+  const { key, kind, name, role, type } = item;
+  const failed = hasFailed(item);
   const segments = segmentsOf(item, over).filter(({ from, to }) => to > from);
   const to = segments.reduce((latest, segment) => Math.max(latest, segment.to), item.startedAt);
   return { row: key, kind, label: name ?? role ?? type ?? '', failed, segments, from: item.startedAt, to, rows: 1 };
+}
+
+/** What was found at this version of an item: outputs are parsed for it, and a long run is viewed every second. */
+const checked = new WeakMap<Item, { readonly version: number; readonly failed: boolean }>();
+
+function hasFailed(item: Item): boolean {
+  const last = rowItems(item).at(-1) ?? item;
+  const before = checked.get(last);
+  if (before?.version === last.version) return before.failed;
+  const failed = isFailedRow(item);
+  checked.set(last, { version: last.version, failed });
+  return failed;
 }
 
 function doneAt({ closedAt, endedAt }: Item): number {

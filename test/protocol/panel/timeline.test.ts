@@ -6,7 +6,9 @@ import type { JsonObject } from '../../../src/protocol/core/json/json.ts';
 import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
 import { createArrivals } from '../../../src/protocol/core/run/arrivals.ts';
 import { createRunState, type RunWriter } from '../../../src/protocol/session/live/runState.ts';
+import { createProjector } from '../../../src/protocol/panel/projector.ts';
 import { projectTimeline, type TimelineView } from '../../../src/protocol/panel/timeline.ts';
+import { hasFailed } from '../../../src/protocol/panel/tree/totals.ts';
 
 type Timed = readonly (readonly [number, JsonObject])[];
 
@@ -244,4 +246,35 @@ test('a burst is many events at one time after a silence, also while it is the l
   );
   const steady: Timed = Array.from({ length: 400 }, (_, index) => [600 + 2 * index, text('m', 'x')] as const);
   assert.deepEqual(projectTimeline(play(steady).state, 'en').bursts, []);
+});
+
+test('a bar has failed if its row has, also when only the output of a tool reports an error', () => {
+  const output = fc.constantFrom(
+    'Error: no such place',
+    '{"error":"x"}',
+    '{"ok":1}',
+    '[{"type":"text","text":"Error: x"}]',
+  );
+  const status = fc.constantFrom('completed', 'failed', 'in_progress');
+  fc.assert(
+    fc.property(fc.array(fc.record({ output, call: status, answer: fc.option(status) })), (calls) => {
+      const { state } = play(
+        calls.flatMap(({ output: says, call: first, answer }, index) => [
+          [index, call(`c${index}`, `k${index}`, { arguments: '{}' })],
+          [index, message(`c${index}`, 'plugin_call', first)],
+          ...(answer === null
+            ? []
+            : ([
+                [index, call(`o${index}`, `k${index}`, { output: says })],
+                [index, message(`o${index}`, 'plugin_call_output', answer)],
+              ] as const)),
+        ]),
+      );
+      const { rows } = createProjector(state, { locale: 'en', live: false }).snapshot();
+      assert.deepEqual(
+        projectTimeline(state, 'en').bars.map(({ row, failed }) => [row, failed]),
+        rows.map((row) => [row.key, hasFailed(row)]),
+      );
+    }),
+  );
 });

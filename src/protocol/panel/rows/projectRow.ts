@@ -66,7 +66,7 @@ export function projectRow(item: Item, over: boolean, inlineText: InlineChoice):
     ...(item.server === undefined ? {} : { server: item.server }),
     ...(item.callId === undefined ? {} : { callId: item.callId }),
     state,
-    ...(kind === 'tool' && hasFailed(last) ? { reportsError: true } : {}),
+    ...(kind === 'tool' && isError(last) ? { reportsError: true } : {}),
     ...approvalOf(item),
     ...(last.status === undefined ? {} : { status: last.status }),
     ...(item.origin === 'request'
@@ -119,13 +119,24 @@ function labelOf({ name, role, type }: Item, kind: RowKind): string {
 }
 
 function stateOf(item: Item, last: Item, over: boolean): RowState {
-  if (last.error !== undefined || last.status === 'failed') return 'failed';
+  if (isFailed(last)) return 'failed';
   if (item.kind === 'call' && last === item && !isAnsweredInItself(item))
     return item.closed || over ? 'waiting' : 'open';
   return last.closed || over ? 'closed' : 'open';
 }
 
-function hasFailed({ kind, closed, parts }: Item): boolean {
+function isFailed({ error, status }: Item): boolean {
+  return error !== undefined || status === 'failed';
+}
+
+/** Returns whether the row of an item says that it has failed, without projecting the row. */
+export function isFailedRow(item: Item): boolean {
+  const last = rowItems(item).at(-1) ?? item;
+  return item.kind === 'error' || isFailed(last) || isError(last);
+}
+
+/** The output of a tool reports an error. */
+function isError({ kind, closed, parts }: Item): boolean {
   return (
     kind === 'output' && closed && parts.some((part) => part.kind === 'output' && reportsError(part.text.toString()))
   );

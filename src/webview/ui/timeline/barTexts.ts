@@ -32,12 +32,16 @@ export function waitOf({ segments }: TimelineBar): number {
 /** Returns one line of text; empty when there is no bar. */
 export function captionOf(bar: TimelineBar | undefined): string {
   if (bar === undefined) return '';
-  const { from, to } = bar;
+  const { from, to, failed } = bar;
   const caption = t('barCaption', {
     label: labelOf(bar),
     from: formatDuration(from),
     duration: formatDuration(to - from),
   });
   const wait = waitOf(bar);
-  return wait === 0 ? caption : `${caption}, ${t('barWait', { wait: formatDuration(wait) })}`;
+  return [
+    caption,
+    ...(wait === 0 ? [] : [t('barWait', { wait: formatDuration(wait) })]),
+    ...(failed ? [t('legend_failed')] : []),
+  ].join(', ');
 }

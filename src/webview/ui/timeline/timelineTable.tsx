@@ -149,9 +149,16 @@ function BarRow({ store, bar, longest, hasWait }: BarRowProps) {
   return (
     <tr class={failed ? 'bad' : ''}>
       <th scope="row">
-        <button type="button" class="link" title={name + given} onClick={() => revealRow(row)}>
+        <button
+          type="button"
+          class="link"
+          title={failed ? `${name}${given}, ${t('legend_failed')}` : name + given}
+          onClick={() => revealRow(row)}
+        >
+          {failed && <Icon name="error" />}
           {name}
           {given !== '' && <span class="quiet">{given}</span>}
+          {failed && <span class="announcer">{t('legend_failed')}</span>}
         </button>
       </th>
       <td>{kindOf(bar)}</td>

@@ -91,9 +91,8 @@ function Legend({ view }: { readonly view: TimelineView }) {
   const present = new Set<string>(['density']);
   if (view.figures.firstByte !== undefined) present.add('response');
   for (const { segments, failed } of view.bars) {
-    if (failed) present.add('failed');
-    for (const { kind } of segments) present.add(kind);
-    if (segments.length === 0) present.add('other');
+    for (const { kind } of segments) present.add(failed ? 'failed' : kind);
+    if (segments.length === 0) present.add(failed ? 'failed' : 'other');
   }
   return (
     <ul class="timeline-legend" aria-label={t('legend')}>

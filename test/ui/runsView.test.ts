@@ -248,7 +248,7 @@ test('many runs are shown in pages, in groups, filtered, and are searched', asyn
     await page.keyboard.press('Enter');
     const found = workbench.quickRows.filter({ hasText: 'a "needle" in C:\\hay' });
     await found.filter({ hasText: 'event 20' }).waitFor();
-    await page.getByText('1 found in 1,201 runs').waitFor();
+    await page.getByText('1 found (runs searched: 1,201)').waitFor();
     await workbench.screenshot('runs-searched');
     await found.first().click();
     await page.locator('.tab[data-resource-name^="rare-20"]').waitFor();

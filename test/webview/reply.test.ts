@@ -292,7 +292,7 @@ test('what a later run answered is not asked again, also if it is answered elsew
   turns = answered('rejected');
   await panel.post({ type: 'turns-changed' });
   await state.getByText('Rejected in the next turn').waitFor();
-  assert.deepEqual([await approve.count(), await row.innerText()], [0, 'denied']);
+  assert.deepEqual([await approve.count(), await row.innerText()], [0, 'rejected']);
   await page.reload();
   await state.getByText('Rejected in the next turn').waitFor();
   assert.equal(await approve.count(), 0);

@@ -13,10 +13,9 @@ export function createTurnCalls({ engines, document, runFolder }: ServedRun): Tu
   const { uri } = document;
   const folder = runFolder.uri;
   const file = baseName(uri);
-  const isRecorded = Uri.joinPath(folder, file).toString() === uri.toString();
   return {
     'turns-read': async () => {
-      if (!isRecorded) return { earlier: [], hasMore: false, branches: [], later: [] };
+      if (!runFolder.contains(uri)) return { earlier: [], hasMore: false, branches: [], later: [] };
       return askAgain(() => engines.store.turnsOf(folder.fsPath, file));
     },
     'turn-read': ({ run }) => engines.runs.readTurn(fileOf(folder, run).fsPath, hostLimits()),

@@ -6,7 +6,7 @@ import type { Grouping } from '../../protocol/session/stored/runGroups.ts';
 import type { GroupOfRuns, KnownRun } from '../../engine/store/storeService.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
-import { shortDateAndTime, shortTime } from '../runs/runFacts.ts';
+import { dateAndTime, shortDateAndTime, shortTime } from '../runs/runFacts.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import { createRow } from '../window/surfaces.ts';
 import { toFactsMarkdown } from '../window/toMarkdown.ts';
@@ -159,7 +159,7 @@ export function tooltipOf(texts: StateTexts, row: RunRow, entry: KnownRun | unde
 }
 
 function formatTime(time: number): string {
-  return Number.isNaN(time) ? '' : new Date(time).toLocaleString(env.language);
+  return Number.isNaN(time) ? '' : dateAndTime.format(time);
 }
 
 /** Further lines of the tooltip. */

@@ -114,7 +114,7 @@ export function labelOf({ kind, label }: RowView): string {
 
 /** Returns the state of a row as text. A call that was answered has none, because its output shows it. */
 function stateWord({ kind, state, reportsError, approved, callId }: RowView, over: boolean): string | undefined {
-  if (approved !== undefined) return t(approved ? 'approved' : 'denied');
+  if (approved !== undefined) return t(approved ? 'approved' : 'rejected');
   if (kind === 'approval-request') return approvalWord(callId);
   if (kind !== 'tool') return undefined;
   if (state === 'failed') return t('failed_state');
@@ -128,7 +128,7 @@ function stateWord({ kind, state, reportsError, approved, callId }: RowView, ove
 /** An approval is often given or refused by a later run only. */
 function approvalWord(callId: string | undefined): string {
   const { what } = laterAnswerTo(callId) ?? {};
-  return t(what === undefined ? 'approvalWaits' : what === 'rejected' ? 'denied' : 'approved');
+  return t(what === undefined ? 'approvalWaits' : what === 'rejected' ? 'rejected' : 'approved');
 }
 
 /** Returns the preview of a folded row. For a tool: its output after an arrow, or why it failed. */

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RulePage } from '../src/protocol/lint/engine/rule.ts';
+import type { RulePage } from '../src/protocol/lint/engine/rulePage.ts';
 import { root } from './places.ts';
 
 const folder = join(root, 'src/protocol/lint/rules');

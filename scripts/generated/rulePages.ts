@@ -2,7 +2,8 @@
 import { wireProtocolById } from '../../src/protocol/protocols/registry.ts';
 import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
 import { topics } from '../../src/protocol/lint/rules/all.ts';
-import type { Example, Rule, Topic } from '../../src/protocol/lint/engine/rule.ts';
+import type { Rule, Topic } from '../../src/protocol/lint/engine/rule.ts';
+import type { Example } from '../../src/protocol/lint/engine/rulePage.ts';
 import { readRulePage } from '../readRulePage.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { protocolsOf, severityText } from './ruleFacts.ts';

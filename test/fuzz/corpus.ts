@@ -6,7 +6,7 @@ import { readRulePage } from '../../scripts/readRulePage.ts';
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../src/protocol/core/json/json.ts';
 import { importRuns } from '../../src/protocol/session/import/importRuns.ts';
 import { rules } from '../../src/protocol/lint/rules/all.ts';
-import type { Example } from '../../src/protocol/lint/engine/rule.ts';
+import type { Example } from '../../src/protocol/lint/engine/rulePage.ts';
 import { createTestAgent, posted } from '../protocol/server/sample/askSampleAgent.ts';
 import { readRecordedStreams } from '../support/recordedStreams.ts';
 

@@ -6,7 +6,8 @@ import * as vscode from 'vscode';
 import { isJsonObject, type Json } from '../../src/protocol/core/json/json.ts';
 import { recognizeText } from '../../src/protocol/protocols/recognize/recognizeText.ts';
 import { rules } from '../../src/protocol/lint/rules/all.ts';
-import type { Example, Rule, RulePage } from '../../src/protocol/lint/engine/rule.ts';
+import type { Rule } from '../../src/protocol/lint/engine/rule.ts';
+import type { Example, RulePage } from '../../src/protocol/lint/engine/rulePage.ts';
 import { findingsOf, fixesAt, ruleOf, until } from './findings.ts';
 import { test } from './suite.ts';
 

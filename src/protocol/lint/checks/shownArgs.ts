@@ -1,7 +1,7 @@
 /** Converts arguments of findings to what the messages show: paths instead of JSON Pointers, words instead of signs. */
 import type { Locale } from '../../core/l10n/translate.ts';
 import { fromPointer } from '../../core/json/pointer.ts';
-import type { Args } from '../engine/rule.ts';
+import type { Args } from '../engine/finding.ts';
 
 const isIndex = (key: string): boolean => /^\d+$/.test(key);
 

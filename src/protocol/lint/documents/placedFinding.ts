@@ -3,7 +3,7 @@ import type { Habit } from '../../protocols/contract/profile.ts';
 import type { Severity } from '../../core/base/severity.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { TextEdit } from '../../core/document/textEdit.ts';
-import type { Args, RelatedRole } from '../engine/rule.ts';
+import type { Args, RelatedRole } from '../engine/finding.ts';
 
 export interface PlacedFinding extends TextRange {
   readonly rule: string;

@@ -1,7 +1,8 @@
 /** Describes a finding in one sentence. */
 import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { rules } from '../rules/all.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Finding } from './finding.ts';
+import type { Rule } from './rule.ts';
 
 type Described = Pick<Finding, 'rule' | 'pointer' | 'args' | 'habit'> & { readonly count?: number };
 

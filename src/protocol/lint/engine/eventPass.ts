@@ -8,7 +8,8 @@ import { findQuietText, moreOf, type QuietText } from '../../protocols/responses
 import { createResponseFold } from '../../protocols/responses/stream/responseStream.ts';
 import { numberOf, readStreamEvent } from '../../protocols/responses/stream/streamEvent.ts';
 import { createNumbering } from './numbering.ts';
-import type { DocumentContext, DocumentFindingDraft, Rule } from './rule.ts';
+import type { DocumentFindingDraft } from './finding.ts';
+import type { DocumentContext, Rule } from './rule.ts';
 
 export interface EventPass {
   /** Takes the next element and its index among all elements. Skips an element that is not an event. */

@@ -4,7 +4,8 @@ import { createConversation } from '../../core/conversation/liveConversation.ts'
 import { digestOf } from '../../core/conversation/digest.ts';
 import { ruleById } from './describeFinding.ts';
 import { createDocumentContext, type ConversationDocument, type LintSetup } from './lintConversation.ts';
-import type { Finding, Fix } from './rule.ts';
+import type { Finding } from './finding.ts';
+import type { Fix } from './rule.ts';
 
 /** The fixes for a document that is completely in memory. */
 export function fixesOf(finding: Finding, source: ConversationDocument, setup: LintSetup): readonly Fix[] {

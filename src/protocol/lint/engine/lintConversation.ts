@@ -7,7 +7,8 @@ import type { LintProfile } from '../../protocols/contract/profile.ts';
 import { rules } from '../rules/all.ts';
 import { createEventPass } from './eventPass.ts';
 import { createSink, type Findings, type FindingSink, appliesTo, readTools, severityOf } from './ruleSet.ts';
-import type { DocumentContext, Rule, ReportDocumentFinding } from './rule.ts';
+import type { ReportDocumentFinding } from './finding.ts';
+import type { DocumentContext, Rule } from './rule.ts';
 import type { RuleOptions } from './ruleOptions.ts';
 import { createRuleFilter } from './traits.ts';
 

@@ -9,7 +9,8 @@ import { reduce } from '../../core/run/reduce.ts';
 import { createRun, type Run } from '../../core/run/run.ts';
 import { rules } from '../rules/all.ts';
 import { checkConversation } from './lintConversation.ts';
-import type { FindingDraft, Rule } from './rule.ts';
+import type { FindingDraft } from './finding.ts';
+import type { Rule } from './rule.ts';
 import { defaultRuleOptions, type RuleOptions } from './ruleOptions.ts';
 import { createContext, createSink, severityOf, type FindingSink, type Findings } from './ruleSet.ts';
 

@@ -22,69 +22,25 @@
  *
  * `fix` is called for a finding in a document when the user asks for its fixes.
  */
-import type { Json, JsonObject } from '../../core/json/json.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import type { Conversation } from '../../core/conversation/conversation.ts';
 import type { Digest } from '../../core/conversation/digest.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import type { ProtocolId, DocumentProtocol } from '../../protocols/contract/documents.ts';
 import type { HarmonyReading } from '../../protocols/harmony/reading.ts';
 import type { ObservedProtocol } from '../../protocols/contract/protocol.ts';
-import type { ResponseStream } from '../../protocols/responses/stream/responseStream.ts';
-import type { StreamEvent } from '../../protocols/responses/stream/streamEvent.ts';
 import type { Change } from '../../core/document/change.ts';
 import type { JsonIssue } from '../../core/document/jsonIssue.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { TextEdit } from '../../core/document/textEdit.ts';
-import type { Habit, LintProfile, Profile } from '../../protocols/contract/profile.ts';
+import type { LintProfile, Profile } from '../../protocols/contract/profile.ts';
 import type { Severity } from '../../core/base/severity.ts';
 import type { Locale, LocalizedText } from '../../core/l10n/translate.ts';
-import type {
-  Aspect,
-  ErrorObservation,
-  ItemObservation,
-  Observation,
-  OtherObservation,
-  PartObservation,
-  RunObservation,
-} from '../../core/run/observation.ts';
-import type { Item, Run } from '../../core/run/run.ts';
-import type { WireEvent } from '../../core/wire/frame.ts';
-import type { Arrival } from './arrival.ts';
-import type { NumberingIssueKind } from './numbering.ts';
+import type { Run } from '../../core/run/run.ts';
 import type { RuleOptions } from './ruleOptions.ts';
 import type { Trait } from './traits.ts';
-
-export type Args = Readonly<Record<string, string | number>>;
-
-/**
- * What a rule reports to the linter. Without a place, the finding is about the current event, or about the
- * last event of the stream.
- */
-export interface FindingDraft {
-  /** The member of the observed object that is wrong. */
-  readonly aspect?: Aspect;
-  /** JSON Pointer from the observed object (streams) or from the root (requests), if no aspect fits. */
-  readonly path?: string;
-  /**
-   * The finding is about this item as a whole: it is placed at the first event of the item, or at its place
-   * in the request.
-   */
-  readonly item?: Item;
-  /** The finding is about this object inside the event, and not about the event itself. */
-  readonly within?: Observation;
-  /** With `item`: the finding is about the part with this index, at the latest event of the item. */
-  readonly part?: number;
-  /** The finding is about this earlier event. */
-  readonly seq?: number;
-  readonly args?: Args;
-  /**
-   * Set when a known kind of server always behaves like this. A profile that knows this behaviour lowers
-   * the finding to `info`.
-   */
-  readonly habit?: Habit;
-}
-
-export type ReportFinding = (report?: FindingDraft) => void;
+import type { Args, ReportFinding, ReportDocumentFinding, Finding } from './finding.ts';
+import type { Watcher, EventWatcher, OrderWatcher } from './watcher.ts';
 
 export interface Context {
   readonly protocol: ObservedProtocol;
@@ -98,44 +54,6 @@ export interface Context {
 export interface DeclaredTool {
   readonly name: string;
   readonly parameters: JsonObject | undefined;
-}
-
-/** Describes an event's sequence number that is not simply the next number. */
-export interface NumberingIssue {
-  readonly how: NumberingIssueKind;
-  /** The number that was expected; `undefined` before the first number, if a stream may start with any number. */
-  readonly expected: number | undefined;
-}
-
-/**
- * Watches one stream. `run` is always the state *before* the event. Only the hooks that a watcher
- * implements are called, and `any` and `part` are not called for a delta that simply continues an open part
- * (`isQuietDelta`). Therefore a rule costs nothing for events that it does not handle.
- */
-export interface Watcher {
-  /**
-   * Called for a frame that is not exactly one complete JSON event: a comment, a stray line, broken or
-   * truncated data, or a body.
-   */
-  oddFrame?(event: WireEvent, report: ReportFinding): void;
-  /** Called when nothing arrived for more than a second before this frame. Not called before the first frame. */
-  silence?(milliseconds: number, report: ReportFinding): void;
-  /** Called for sequence numbers that are not simply the next number. */
-  number?(seen: Observation, issue: NumberingIssue, report: ReportFinding): void;
-  /** Called for every object of the stream, before the hook for the kind of the object. */
-  any?(seen: Observation, run: Run, report: ReportFinding): void;
-  run?(seen: RunObservation, run: Run, report: ReportFinding): void;
-  item?(seen: ItemObservation, run: Run, report: ReportFinding): void;
-  part?(seen: PartObservation, run: Run, report: ReportFinding): void;
-  error?(seen: ErrorObservation, run: Run, report: ReportFinding): void;
-  other?(seen: OtherObservation, run: Run, report: ReportFinding): void;
-  /**
-   * Called after the event that closed an item was folded into the run. In a request, it is called for each
-   * message in turn.
-   */
-  closed?(item: Item, run: Run, report: ReportFinding): void;
-  /** Called after the last event, unless the client itself ended the stream. */
-  end?(run: Run, report: ReportFinding, arrival: Arrival): void;
 }
 
 interface RuleBase {
@@ -194,34 +112,6 @@ export interface DocumentContext {
 }
 
 /**
- * What a rule about a document found. The pointer is relative to the message, or to the root if the rule
- * checks the whole document.
- */
-export interface DocumentFindingDraft {
-  readonly pointer?: string;
-  readonly args?: Args;
-  readonly habit?: Habit;
-  /**
-   * The severity of this finding, if it differs from the rule's severity. The profile's severity for the
-   * rule has priority.
-   */
-  readonly severity?: Severity;
-  /** The places of the related elements, such as the call of an output. */
-  readonly related?: readonly Related[];
-}
-
-export interface Related {
-  readonly role: RelatedRole;
-  /** Relative to the root of the conversation's list: `/3/tool_calls/0`. */
-  readonly pointer: string;
-}
-
-/** How a related place relates to the finding; `core/l10n/related.ts` has the texts. */
-export type RelatedRole = 'call' | 'output' | 'first' | 'tool';
-
-export type ReportDocumentFinding = (report?: DocumentFindingDraft) => void;
-
-/**
  * What else a finding about a message depends on, so that an editor knows what to check again after a
  * change:
  * - `exchange`: the neighbours on both sides, past a row of outputs and a row of calls, up to and including
@@ -270,28 +160,6 @@ export interface Fix {
   readonly isPreferred: boolean;
   /** The pointers are relative to the root of the document. */
   readonly changes: readonly Change[];
-}
-
-/**
- * Watches one stored stream of typed events (Responses). Pointers are relative to the event. `stream` is
- * always the state *before* the event.
- */
-export interface EventWatcher {
-  /** Called for sequence numbers that are not simply the next number. */
-  number?(event: StreamEvent, issue: NumberingIssue, report: ReportDocumentFinding): void;
-  event?(event: StreamEvent, stream: ResponseStream, report: ReportDocumentFinding): void;
-  /** Called after the last event; pointers are relative to the list of events. */
-  end?(stream: ResponseStream, report: ReportDocumentFinding): void;
-}
-
-/** Watches all events of a stream in their order, whatever their type is. Pointers are relative to the event. */
-export interface OrderWatcher {
-  event(event: Json, report: ReportDocumentFinding): void;
-  /**
-   * Called after the last event, unless the client itself ended the stream. The pointer is relative to the
-   * last event.
-   */
-  end(report: ReportDocumentFinding): void;
 }
 
 /** What a rule about Harmony text found. It has offsets instead of pointers. */
@@ -362,62 +230,4 @@ export interface Topic {
   readonly title: LocalizedText;
   /** In the order of the catalogue. */
   readonly rules: readonly Rule[];
-}
-
-/** A finding, for users and programs alike. `args` are the arguments of the rule's message. */
-export interface Finding {
-  readonly rule: string;
-  readonly severity: Severity;
-  /** The sequence number of the event's frame; absent for findings about a request. */
-  readonly seq?: number;
-  /** JSON Pointer inside the event, or inside the request. */
-  readonly pointer: string;
-  readonly args: Args;
-  /** The server of the profile is known to always behave like this. */
-  readonly habit?: Habit;
-  /** The finding explains how the events arrived. */
-  readonly explainsTimeline?: true;
-  /** For documents: the places of the related elements, relative to the root. */
-  readonly related?: readonly Related[];
-}
-
-/** An example is a test: the rule must report findings exactly at `finds`, or no findings if `finds` is absent. */
-export interface Example {
-  /** What the example shows, in a few words. */
-  readonly shows: string;
-  /** The events of a stream; a string is the raw data of one event. */
-  readonly events?: readonly (JsonObject | string)[];
-  /** The raw text of the stream, for examples in which the framing matters. */
-  readonly text?: string;
-  readonly request?: JsonObject;
-  /** A transcript or a request of a protocol; `finds` contains pointers. */
-  readonly document?: Json;
-  readonly protocol?: ProtocolId;
-  /** A Chat Completions transcript as JSONL; `finds` contains the places of lines. */
-  readonly lines?: string;
-  readonly options?: Partial<RuleOptions>;
-  /** Harmony text; `finds` contains `/` followed by the index of a message. */
-  readonly harmony?: string;
-  /** The Harmony text after the first fix of the first finding was applied. */
-  readonly fixedText?: string;
-  /** The arrival time of each event in ms since the request was sent, for examples in which time matters. */
-  readonly at?: readonly number[];
-  readonly profile?: string;
-  /** For example `3/sequence_number`: event and pointer; for requests only the pointer. */
-  readonly finds?: readonly string[];
-  /** The document after the first fix of the first finding was applied. */
-  readonly fixed?: Json;
-  /** The expected severity, if it is not the rule's own severity. */
-  readonly severity?: Severity;
-}
-
-/**
- * What only the documentation and the tests need: the `page` of the file `<id>.examples.ts` next to the
- * rule, or, in the examples of a file with several rules, one of its `pages`, by the id of the rule. It is
- * not part of the shipped extension.
- */
-export interface RulePage {
-  /** Why the finding matters and what to do about it: one paragraph. */
-  readonly why: LocalizedText;
-  readonly examples: readonly Example[];
 }

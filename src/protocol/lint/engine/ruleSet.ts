@@ -8,7 +8,8 @@ import type { ObservedProtocol } from '../../protocols/contract/protocol.ts';
 import type { Habit, LintProfile, Profile } from '../../protocols/contract/profile.ts';
 import type { Severity } from '../../core/base/severity.ts';
 import { severityAt } from '../config/severityAt.ts';
-import type { Args, Context, DeclaredTool, DocumentFindingDraft, Finding, Rule } from './rule.ts';
+import type { Args, DocumentFindingDraft, Finding } from './finding.ts';
+import type { Context, DeclaredTool, Rule } from './rule.ts';
 
 /**
  * The limit prevents a stream that consists only of errors from filling the memory with findings. Each severity has its

@@ -2,7 +2,7 @@
 import type { ObservedProtocol } from '../../protocols/contract/protocol.ts';
 import type { Aspect, Observation } from '../../core/run/observation.ts';
 import { wireId, type Item } from '../../core/run/run.ts';
-import type { FindingDraft } from './rule.ts';
+import type { FindingDraft } from './finding.ts';
 
 export interface StreamPlace {
   readonly seq: number;

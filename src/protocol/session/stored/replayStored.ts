@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../protocols/recognize/documentKind.ts';
 import { recognizeText } from '../../protocols/recognize/recognizeText.ts';
 import { createEmptyLineStore } from '../../core/record/lineStore.ts';
 import { ruleById } from '../../lint/engine/describeFinding.ts';
-import type { Finding } from '../../lint/engine/rule.ts';
+import type { Finding } from '../../lint/engine/finding.ts';
 import { countUnlisted } from '../../lint/engine/countUnlisted.ts';
 import { createRunState } from '../live/runState.ts';
 import { tryParseJson } from '../../core/json/json.ts';

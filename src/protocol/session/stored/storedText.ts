@@ -8,7 +8,7 @@ import { createPointerLocator, type TextRange } from '../../core/document/locate
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { runFileVersion, type RunHeader } from '../../core/record/runFile.ts';
 import { ruleById } from '../../lint/engine/describeFinding.ts';
-import type { Finding } from '../../lint/engine/rule.ts';
+import type { Finding } from '../../lint/engine/finding.ts';
 import { readStoredStream, type LocatedFrame } from './locatedFrame.ts';
 
 export interface StoredText {

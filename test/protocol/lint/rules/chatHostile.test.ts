@@ -9,7 +9,7 @@ import { describeFinding } from '../../../../src/protocol/lint/engine/describeFi
 import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
-import type { Finding } from '../../../../src/protocol/lint/engine/rule.ts';
+import type { Finding } from '../../../../src/protocol/lint/engine/finding.ts';
 import { changeJson } from '../../../support/changeJson.ts';
 
 const any = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;

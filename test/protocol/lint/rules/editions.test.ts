@@ -8,7 +8,7 @@ import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import { lintRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
-import type { Finding } from '../../../../src/protocol/lint/engine/rule.ts';
+import type { Finding } from '../../../../src/protocol/lint/engine/finding.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { lintEvents } from '../../../support/lintEvents.ts';
 

@@ -18,7 +18,9 @@ import { readStoredStream } from '../../../../src/protocol/session/stored/locate
 import { applyEdits } from '../../../../src/protocol/core/document/textEdit.ts';
 import { lintHarmony } from '../../../../src/protocol/lint/engine/lintHarmony.ts';
 import { lintRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
-import type { Example, Finding, Rule, Topic } from '../../../../src/protocol/lint/engine/rule.ts';
+import type { Finding } from '../../../../src/protocol/lint/engine/finding.ts';
+import type { Rule, Topic } from '../../../../src/protocol/lint/engine/rule.ts';
+import type { Example } from '../../../../src/protocol/lint/engine/rulePage.ts';
 import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
 import { lintConversation, type LintSetup } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';

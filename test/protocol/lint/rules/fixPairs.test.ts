@@ -12,7 +12,8 @@ import { answers, asks, call, calls, assistant } from '../../../../src/protocol/
 import { dataMessage } from '../../../../src/protocol/lint/checks/exampleEvents.ts';
 import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
-import type { Finding, Fix } from '../../../../src/protocol/lint/engine/rule.ts';
+import type { Finding } from '../../../../src/protocol/lint/engine/finding.ts';
+import type { Fix } from '../../../../src/protocol/lint/engine/rule.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { tools as toolTopic } from '../../../../src/protocol/lint/rules/tools/index.ts';

@@ -15,7 +15,7 @@ import { createMemoryLineStore } from '../../../../src/protocol/core/record/line
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { lintRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
-import type { Finding } from '../../../../src/protocol/lint/engine/rule.ts';
+import type { Finding } from '../../../../src/protocol/lint/engine/finding.ts';
 import { createRunState } from '../../../../src/protocol/session/live/runState.ts';
 import { toFrame } from '../../../../src/protocol/core/wire/frame.ts';
 import { agentApi } from './known/agentApi.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
-import type { Finding } from '../../../../src/protocol/lint/engine/rule.ts';
+import type { Finding } from '../../../../src/protocol/lint/engine/finding.ts';
 import { createFramer } from '../../../../src/protocol/core/wire/framer.ts';
 import type { FrameDraft } from '../../../../src/protocol/core/wire/frame.ts';
 import { lintEvents, lintFrames } from '../../../support/lintEvents.ts';

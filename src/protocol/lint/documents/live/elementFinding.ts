@@ -3,7 +3,8 @@ import { fromPointer, toPointer } from '../../../core/json/pointer.ts';
 import type { Habit, LintProfile } from '../../../protocols/contract/profile.ts';
 import type { Severity } from '../../../core/base/severity.ts';
 import type { TextRange } from '../../../core/document/locatePointer.ts';
-import type { Args, Related, RelatedRole, Rule, ReportDocumentFinding } from '../../engine/rule.ts';
+import type { Args, Related, RelatedRole, ReportDocumentFinding } from '../../engine/finding.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { resolveSeverity } from '../../engine/ruleSet.ts';
 
 export interface ElementFinding<Element> {

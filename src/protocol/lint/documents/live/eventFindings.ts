@@ -5,7 +5,8 @@
  */
 import { createEventPass, type EventPass } from '../../engine/eventPass.ts';
 import { createDocumentContext, documentRules, type LintSetup } from '../../engine/lintConversation.ts';
-import type { DocumentFindingDraft, Rule } from '../../engine/rule.ts';
+import type { DocumentFindingDraft } from '../../engine/finding.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { ConversationFindings } from './conversationFindings.ts';
 import { createReporter, type ElementFinding } from './elementFinding.ts';
 import type { ElementSource, LiveFindings } from './liveFindings.ts';

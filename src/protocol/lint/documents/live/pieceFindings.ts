@@ -7,7 +7,7 @@ import { toPlaceInPiece, type PlaceInPiece } from '../../../protocols/building-b
 import type { PieceForm } from '../../../protocols/contract/documents.ts';
 import { ruleById } from '../../engine/describeFinding.ts';
 import { lintConversation, type LintSetup } from '../../engine/lintConversation.ts';
-import type { Finding } from '../../engine/rule.ts';
+import type { Finding } from '../../engine/finding.ts';
 import { toConversationDocument } from '../toConversationDocument.ts';
 import type { ElementFinding } from './elementFinding.ts';
 import type { ElementSource, LiveFindings } from './liveFindings.ts';

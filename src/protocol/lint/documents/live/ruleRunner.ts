@@ -4,7 +4,8 @@ import type { Digest } from '../../../core/conversation/digest.ts';
 import type { Message } from '../../../core/conversation/message.ts';
 import { createDocumentContext, documentRules, type LintSetup } from '../../engine/lintConversation.ts';
 import { createRuleFilter } from '../../engine/traits.ts';
-import type { DocumentContext, MessageScope, Rule, ReportDocumentFinding, DocumentScope } from '../../engine/rule.ts';
+import type { ReportDocumentFinding } from '../../engine/finding.ts';
+import type { DocumentContext, MessageScope, Rule, DocumentScope } from '../../engine/rule.ts';
 import { createReporter, type ElementFinding } from './elementFinding.ts';
 import { scopeOf } from './scopes.ts';
 

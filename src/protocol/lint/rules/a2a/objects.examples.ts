@@ -1,6 +1,6 @@
 /** Why the rules about A2A objects matter, and where each finds something and where it does not. */
 import type { Json, JsonObject } from '../../../core/json/json.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 /** A JSON-RPC answer with this result. */
 const answer = (result: Json): JsonObject => ({ jsonrpc: '2.0', id: 1, result });

@@ -9,7 +9,8 @@ import type { A2aFinding, A2aFindingRule } from '../../../protocols/a2a/checkPar
 import { toCamel } from '../../../protocols/a2a/vocabulary.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
 import { shownMember } from '../../checks/shownArgs.ts';
-import type { Rule, ReportDocumentFinding } from '../../engine/rule.ts';
+import type { ReportDocumentFinding } from '../../engine/finding.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects, jsonRpc } from '../../checks/sources.ts';
 import { watchOrderFor } from './stream-order.ts';
 

@@ -1,6 +1,6 @@
 /** Why the rules about the order of an A2A stream matter, and where each finds something and where it does not. */
 import type { JsonObject } from '../../../core/json/json.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const begun = { task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_WORKING' } } };
 const done = { statusUpdate: { taskId: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } };

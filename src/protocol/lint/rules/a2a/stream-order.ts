@@ -4,7 +4,8 @@
  */
 import type { Json } from '../../../core/json/json.ts';
 import { createStreamOrder, type OrderFinding, type OrderRule } from '../../../protocols/a2a/streamOrder.ts';
-import type { DocumentContext, OrderWatcher, Rule } from '../../engine/rule.ts';
+import type { DocumentContext, Rule } from '../../engine/rule.ts';
+import type { OrderWatcher } from '../../engine/watcher.ts';
 import { a2aObjects, jsonRpc } from '../../checks/sources.ts';
 
 interface StreamOrderRule extends Pick<Rule, 'severity' | 'needsContext' | 'title' | 'message' | 'source'> {

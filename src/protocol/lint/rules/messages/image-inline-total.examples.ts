@@ -1,5 +1,5 @@
 /** Why `image-inline-total` matters, and where it finds something and where it does not. */
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 export const page: RulePage = {
   why: {

@@ -1,7 +1,7 @@
 /** Why `field-typo` matters, and where it finds something and where it does not. */
 import { asks, call, calls } from '../../checks/exampleChat.ts';
 import { request, userMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 export const page: RulePage = {
   why: {

@@ -3,7 +3,8 @@ import { closestWord } from '../../../core/base/closestWord.ts';
 import { shownPlace } from '../../checks/shownArgs.ts';
 import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Issue } from '../../../protocols/contract/requestChecker.ts';
-import type { DocumentFindingDraft, Rule } from '../../engine/rule.ts';
+import type { DocumentFindingDraft } from '../../engine/finding.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const requestRejected: Rule = {
   id: 'request-rejected',

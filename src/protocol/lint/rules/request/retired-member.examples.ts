@@ -1,6 +1,6 @@
 /** Why `retired-member` matters, and where it finds something and where it does not. */
 import { request, userMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 export const page: RulePage = {
   why: {

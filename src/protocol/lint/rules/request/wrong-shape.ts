@@ -5,7 +5,8 @@ import type { ShapeIssue } from '../../../protocols/contract/documents.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
 import { shownShape } from '../../checks/shownArgs.ts';
 import { preferredFix, valueOf } from '../../engine/fixes.ts';
-import type { DocumentFindingDraft, Rule } from '../../engine/rule.ts';
+import type { DocumentFindingDraft } from '../../engine/finding.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const wrongShape: Rule = {
   id: 'wrong-shape',

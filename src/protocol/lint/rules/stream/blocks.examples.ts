@@ -1,5 +1,5 @@
 /** Why the rules about what begins and ends matter, and where each finds something and where it does not. */
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const begun = { type: 'RUN_STARTED', threadId: 't', runId: 'r' };
 const done = { type: 'RUN_FINISHED', threadId: 't', runId: 'r' };

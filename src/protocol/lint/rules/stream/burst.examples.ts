@@ -1,6 +1,6 @@
 /** Why `burst` matters, and where it finds something and where it does not. */
 import { answer, delta, message } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const events = answer(message('in_progress'), ...Array.from({ length: 20 }, () => delta('x')), message('completed'));
 

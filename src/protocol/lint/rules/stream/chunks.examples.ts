@@ -1,6 +1,6 @@
 /** Why the rules about chunks matter, and where each finds something and where it does not. */
 import type { Json, JsonObject } from '../../../core/json/json.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const chunk = (delta: JsonObject, more: JsonObject = {}, id = 'c'): JsonObject => ({
   id,

@@ -1,7 +1,8 @@
 /** Reports a content type that the protocol does not have. */
 import type { ItemObservation, PartObservation } from '../../../core/run/observation.ts';
 import { createFirstTimeCheck } from '../../checks/once.ts';
-import type { Rule, ReportFinding } from '../../engine/rule.ts';
+import type { ReportFinding } from '../../engine/finding.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
 export const contentTypeUnknown: Rule = {

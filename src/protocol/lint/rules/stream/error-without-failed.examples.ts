@@ -1,6 +1,6 @@
 /** Why `error-without-failed` matters, and where it finds something and where it does not. */
 import { answer, message, response, stream } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const error = { code: 'MODEL_TIMEOUT', message: 'No answer within 30 s' };
 

@@ -8,7 +8,8 @@ import type { ItemObservation, Observation } from '../../../core/run/observation
 import { intendedChatMember } from '../../checks/intendedMember.ts';
 import { optionalFix } from '../../engine/fixes.ts';
 import { createFirstTimeCheck } from '../../checks/once.ts';
-import type { Rule, ReportFinding } from '../../engine/rule.ts';
+import type { ReportFinding } from '../../engine/finding.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
 
 /** Members of other roles, which other rules report in more detail. */

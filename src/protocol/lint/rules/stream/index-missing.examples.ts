@@ -1,7 +1,7 @@
 /** Why `index-missing` matters, and where it finds something and where it does not. */
 import type { JsonObject } from '../../../core/json/json.ts';
 import { answer, message } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const call = (index: number | null, status: string): JsonObject => ({
   object: 'content',

@@ -1,6 +1,6 @@
 /** Why `output-differs` matters, and where it finds something and where it does not. */
 import { completed, delta, message, response, stream } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const withText = (text: string, id = 'msg_1'): ReturnType<typeof message> =>
   message('completed', id, { content: [completed(text, { msg_id: id })] });

@@ -1,7 +1,8 @@
 /** Reports a content inside a message that names another message as its owner. */
 import type { ItemObservation } from '../../../core/run/observation.ts';
 import { createFirstTimeCheck } from '../../checks/once.ts';
-import type { Rule, ReportFinding } from '../../engine/rule.ts';
+import type { ReportFinding } from '../../engine/finding.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
 export const ownerForeign: Rule = {

@@ -1,6 +1,6 @@
 /** Why `response-changed` matters, and where it finds something and where it does not. */
 import { response, stream } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 export const page: RulePage = {
   why: {

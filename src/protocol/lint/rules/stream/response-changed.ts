@@ -2,7 +2,8 @@
 import type { Json } from '../../../core/json/json.ts';
 import type { Aspect } from '../../../core/run/observation.ts';
 import { createFirstTimeCheck } from '../../checks/once.ts';
-import type { Rule, ReportFinding } from '../../engine/rule.ts';
+import type { ReportFinding } from '../../engine/finding.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
 
 export const responseChanged: Rule = {

@@ -1,6 +1,6 @@
 /** Why `sequence-start` matters, and where it finds something and where it does not. */
 import { response } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const numbered = (number: number, status: string): ReturnType<typeof response> =>
   response(status, { sequence_number: number });

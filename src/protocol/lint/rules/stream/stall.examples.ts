@@ -1,6 +1,6 @@
 /** Why `stall` matters, and where it finds something and where it does not. */
 import { answer, delta, message } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const events = answer(message('in_progress'), delta('Hi'), message('completed'));
 

@@ -1,7 +1,8 @@
 /** Reports a status that goes back to an earlier one, or changes after the end. */
 import type { Habit } from '../../../protocols/contract/profile.ts';
 import type { ItemObservation, RunObservation, Stage } from '../../../core/run/observation.ts';
-import type { Rule, ReportFinding } from '../../engine/rule.ts';
+import type { ReportFinding } from '../../engine/finding.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
 interface StatusProgress {

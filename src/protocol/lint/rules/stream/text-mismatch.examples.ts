@@ -1,6 +1,6 @@
 /** Why `text-mismatch` matters, and where it finds something and where it does not. */
 import { answer, completed, delta, message } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 export const page: RulePage = {
   why: {

@@ -4,7 +4,8 @@ import { itemTexts, partText } from '../../../protocols/responses/stream/itemTex
 import type { StreamedText } from '../../../protocols/responses/stream/responseStream.ts';
 import type { PartObservation } from '../../../core/run/observation.ts';
 import { findById, findPart, latestItem, type Item } from '../../../core/run/run.ts';
-import type { Rule, ReportFinding, ReportDocumentFinding } from '../../engine/rule.ts';
+import type { ReportFinding, ReportDocumentFinding } from '../../engine/finding.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
 export const textMismatch: Rule = {

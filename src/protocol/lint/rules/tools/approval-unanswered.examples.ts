@@ -1,6 +1,6 @@
 /** Why `approval-unanswered` matters, and where it finds something and where it does not. */
 import { answer, request, userMessage, dataMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const asks = dataMessage('mcp_approval_request', { id: 'mcpr_1', name: 'rm', arguments: '{}', server_label: 'files' });
 

@@ -1,6 +1,6 @@
 /** Why `arguments-empty` matters, and where it finds something and where it does not. */
 import { answer, dataMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const call = (text: string) => dataMessage('plugin_call', { call_id: 'call_1', name: 'get_time', arguments: text });
 

@@ -1,6 +1,6 @@
 /** Why `call-name-missing` matters, and where it finds something and where it does not. */
 import { answer, request, dataMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 export const page: RulePage = {
   why: {

@@ -1,6 +1,6 @@
 /** Why `handoff-in-prose` matters, and where it finds something and where it does not. */
 import { answers, asking, asks, call, calls, assistant, tool } from '../../checks/exampleChat.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const announces = assistant("Research is complete. I'm handing this over to Writer_Agent.");
 

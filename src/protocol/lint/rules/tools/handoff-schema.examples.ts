@@ -1,7 +1,7 @@
 /** Why `handoff-schema` matters, and where it finds something and where it does not. */
 import { asking, tool } from '../../checks/exampleChat.ts';
 import { handoffParameters } from '../../checks/handoff.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 export const page: RulePage = {
   why: {

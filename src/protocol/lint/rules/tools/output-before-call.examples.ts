@@ -1,6 +1,6 @@
 /** Why `output-before-call` matters, and where it finds something and where it does not. */
 import { answer, request, dataMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const output = dataMessage('plugin_call_output', { call_id: 'call_1', name: 'f', output: '1' }, 'msg_2');
 

@@ -1,6 +1,6 @@
 /** Why `repeated-identity` matters, and where it finds something and where it does not. */
 import { answer, message } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const call = message('in_progress', 'msg_1', { type: 'plugin_call' });
 

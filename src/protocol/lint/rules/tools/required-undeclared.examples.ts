@@ -1,6 +1,6 @@
 /** Why `required-undeclared` matters, and where it finds something and where it does not. */
 import { request, userMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const withRequired = (...required: readonly string[]) => {
   const parameters = { type: 'object', properties: { city: { type: 'string' } }, required };

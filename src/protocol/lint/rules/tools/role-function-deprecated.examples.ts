@@ -1,6 +1,6 @@
 /** Why `role-function-deprecated` matters, and where it finds something and where it does not. */
 import { asks, answers, call, calls } from '../../checks/exampleChat.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const old = { name: 'get_weather', arguments: '{}' };
 

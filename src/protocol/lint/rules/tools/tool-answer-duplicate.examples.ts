@@ -1,7 +1,7 @@
 /** Why `tool-answer-duplicate` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
 import { answer, request, dataMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const output = (message: string) =>
   dataMessage('plugin_call_output', { call_id: 'call_1', name: 'f', output: '1' }, message);

@@ -1,7 +1,7 @@
 /** Why `tool-arguments-json` matters, and where it finds something and where it does not. */
 import { calling } from '../../checks/exampleChat.ts';
 import { answer, request, dataMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const call = (text: string) => ({ call_id: 'call_1', name: 'get_weather', arguments: text });
 

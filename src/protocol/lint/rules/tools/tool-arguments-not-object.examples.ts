@@ -1,7 +1,7 @@
 /** Why `tool-arguments-not-object` matters, and where it finds something and where it does not. */
 import { calling } from '../../checks/exampleChat.ts';
 import { answer, dataMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const call = (text: string) => dataMessage('plugin_call', { call_id: 'call_1', name: 'get_weather', arguments: text });
 

@@ -1,7 +1,7 @@
 /** Why `tool-call-id-duplicate` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
 import { answer, dataMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const event = (id: string, message: string) =>
   dataMessage('plugin_call', { call_id: id, name: 'get_weather', arguments: '{}' }, message);

@@ -1,7 +1,7 @@
 /** Why `tool-call-id-missing` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls, without } from '../../checks/exampleChat.ts';
 import { answer, dataMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const lost = without(call('call_1'), 'id');
 

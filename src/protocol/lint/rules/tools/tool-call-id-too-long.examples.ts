@@ -1,6 +1,6 @@
 /** Why `tool-call-id-too-long` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 import { shorten } from './tool-call-id-too-long.ts';
 
 const long = 'ws_689e2d4880a0819d98acca37694989b00b15d90494fc6b87';

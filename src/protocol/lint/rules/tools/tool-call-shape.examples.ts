@@ -1,6 +1,6 @@
 /** Why `tool-call-shape` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const flat = { id: 'call_1', name: 'get_weather', args: { city: 'Beijing' } };
 

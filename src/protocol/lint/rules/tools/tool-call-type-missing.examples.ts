@@ -1,6 +1,6 @@
 /** Why `tool-call-type-missing` matters, and where it finds something and where it does not. */
 import { asks, call, calls, without } from '../../checks/exampleChat.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const untyped = without(call('call_1'), 'type');
 

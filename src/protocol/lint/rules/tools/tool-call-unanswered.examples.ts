@@ -1,7 +1,7 @@
 /** Why `tool-call-unanswered` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls, assistant } from '../../checks/exampleChat.ts';
 import { answer, request, response, userMessage, stream, dataMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
 

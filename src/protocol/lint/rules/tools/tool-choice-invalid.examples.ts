@@ -1,7 +1,7 @@
 /** Why `tool-choice-invalid` matters, and where it finds something and where it does not. */
 import type { Json } from '../../../core/json/json.ts';
 import { asking, tool } from '../../checks/exampleChat.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const choosing = (choice: Json) => asking({ tools: [tool('f')], tool_choice: choice });
 

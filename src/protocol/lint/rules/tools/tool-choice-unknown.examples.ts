@@ -1,6 +1,6 @@
 /** Why `tool-choice-unknown` matters, and where it finds something and where it does not. */
 import { asking, tool } from '../../checks/exampleChat.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const choosing = (name: string) =>
   asking({ tools: [tool('get_weather')], tool_choice: { type: 'function', function: { name } } });

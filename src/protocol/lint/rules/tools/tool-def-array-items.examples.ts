@@ -1,6 +1,6 @@
 /** Why `tool-def-array-items` matters, and where it finds something and where it does not. */
 import { asking, tool } from '../../checks/exampleChat.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const withPaths = (paths: Parameters<typeof asking>[0]) =>
   asking({ tools: [tool('f', { type: 'object', properties: { paths } })] });

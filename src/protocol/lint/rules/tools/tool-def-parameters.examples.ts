@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../../core/json/json.ts';
 import { asking, tool } from '../../checks/exampleChat.ts';
 import { request, userMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const withParameters = (parameters: JsonObject) =>
   request([userMessage('Hi')], {

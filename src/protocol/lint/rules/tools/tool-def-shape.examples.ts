@@ -1,7 +1,7 @@
 /** Why `tool-def-shape` matters, and where it finds something and where it does not. */
 import { asking } from '../../checks/exampleChat.ts';
 import { request, userMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const tool = {
   name: 'f',

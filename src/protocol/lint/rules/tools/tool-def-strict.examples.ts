@@ -1,7 +1,7 @@
 /** Why `tool-def-strict` matters, and where it finds something and where it does not. */
 import type { JsonObject } from '../../../core/json/json.ts';
 import { asking, tool } from '../../checks/exampleChat.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const properties = { city: { type: 'string' }, unit: { type: ['string', 'null'] } };
 

@@ -1,6 +1,6 @@
 /** Why `tool-id-missing` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls, without } from '../../checks/exampleChat.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const lost = without(answers('call_1'), 'tool_call_id');
 

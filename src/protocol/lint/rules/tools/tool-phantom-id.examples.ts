@@ -1,7 +1,7 @@
 /** Why `tool-phantom-id` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
 import { answer, request, dataMessage } from '../../checks/exampleEvents.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 export const page: RulePage = {
   why: {

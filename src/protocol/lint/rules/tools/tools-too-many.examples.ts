@@ -1,6 +1,6 @@
 /** Why `tools-too-many` matters, and where it finds something and where it does not. */
 import { asking, tool } from '../../checks/exampleChat.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, nth) => tool(`tool_${nth}`));
 

@@ -1,6 +1,6 @@
 /** Why `tools-type` matters, and where it finds something and where it does not. */
 import { asking, tool } from '../../checks/exampleChat.ts';
-import type { RulePage } from '../../engine/rule.ts';
+import type { RulePage } from '../../engine/rulePage.ts';
 
 export const page: RulePage = {
   why: {

@@ -212,18 +212,19 @@ interface Drawn {
   readonly texts: readonly { readonly text: string; readonly x: number; readonly y: number; readonly width: number }[];
 }
 
-/** Draws the chart again and returns what is drawn. */
+/** Draws the chart in another size and returns what is drawn. A drawing in the old size can still come first. */
 async function redraw(page: Page, size: { readonly width: number; readonly height: number }): Promise<Drawn> {
   await page.evaluate(() => {
+    const oldWidth = document.querySelector<HTMLCanvasElement>('.timeline canvas')?.width;
     const drawn = { lines: [] as number[], texts: [] as object[] };
     Reflect.set(window, 'drawn', drawn);
     const { fillText, fillRect } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.fillText = function (words, x, y) {
-      drawn.texts.push({ text: words, x, y, width: this.measureText(words).width });
+      if (this.canvas.width !== oldWidth) drawn.texts.push({ text: words, x, y, width: this.measureText(words).width });
       fillText.call(this, words, x, y);
     };
     CanvasRenderingContext2D.prototype.fillRect = function (x, y, width, height) {
-      if (width === 1 && y === 14) drawn.lines.push(x);
+      if (this.canvas.width !== oldWidth && width === 1 && y === 14) drawn.lines.push(x);
       fillRect.call(this, x, y, width, height);
     };
   });

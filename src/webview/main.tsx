@@ -5,7 +5,7 @@ import { visibleText } from '../protocol/panel/visibleText.ts';
 import { isComparison, onMessage, post } from './host.ts';
 import { restoreAttachments } from './store/attachments.ts';
 import { report } from './store/notice.ts';
-import { restoreFold, side, tab, type Tab } from './store/panelState.ts';
+import { chooseOpeningPlace, restoreFold, side, tab, type Tab } from './store/panelState.ts';
 import { revealEvent, revealRow, wantSearch } from './store/reveal.ts';
 import { announceRows } from './store/announcements.ts';
 import { loadTurns } from './store/turnStore.ts';
@@ -31,6 +31,7 @@ async function showComparison(place: Element): Promise<void> {
 function showPanel(place: Element): void {
   const store = createViewStore();
   announceRows(store);
+  chooseOpeningPlace(store.head);
   // Ask only once per gap: all patches that follow a lost one are out of sequence too.
   let asked = false;
   onMessage((message) => {

@@ -10,7 +10,7 @@ import { toEventRow } from '../../src/protocol/panel/events/eventRow.ts';
 import { readEventLines } from '../../src/protocol/panel/events/readEventLines.ts';
 import { scanEvents } from '../../src/protocol/panel/events/scanEvents.ts';
 import { openPanel, type PanelPage } from './panelPage.ts';
-import { viewOf } from './views.ts';
+import { streamingViewOf, viewOf } from './views.ts';
 
 /** Returns a message, its deltas, and a malformed event among them, repeatedly. */
 function eventText(seq: number): string {
@@ -21,13 +21,14 @@ function eventText(seq: number): string {
 }
 
 async function openStream(count: number, width = 700): Promise<PanelPage> {
-  return (await openGrowing(count, width)).panel;
+  return (await openGrowing(count, width, viewOf)).panel;
 }
 
 /** `grow` adds events and notifies the panel. */
 async function openGrowing(
   first: number,
   width = 700,
+  makeView = streamingViewOf,
 ): Promise<{ readonly panel: PanelPage; readonly grow: (to: number) => Promise<void> }> {
   const store = createMemoryLineStore();
   store.append('{"agentrun":1}');
@@ -43,11 +44,11 @@ async function openGrowing(
     'events-scan': (order) => scanEvents({ store, frameCount: count }, order, runWithin),
     'event-read': ({ seq }) => Promise.resolve({ data: eventText(seq), length: 9 }),
   };
-  const panel = await openPanel({ view: viewOf([], { eventCount: count }), size: { width, height: 700 }, handlers });
+  const panel = await openPanel({ view: makeView([], { eventCount: count }), size: { width, height: 700 }, handlers });
   await panel.page.getByRole('tab', { name: /Events/ }).click();
   const grow = (to: number): Promise<void> => {
     add(to);
-    return panel.patch({ head: viewOf([], { eventCount: to }).head });
+    return panel.patch({ head: makeView([], { eventCount: to }).head });
   };
   return { panel, grow };
 }
@@ -224,7 +225,7 @@ test('a collapsed line shows its combined text while it grows', async () => {
 
 test('deltas are folded until the user chooses otherwise, for all panels, and not in a long list', async () => {
   const long = await openStream(20_001);
-  await long.page.getByText('word20000', { exact: false }).or(long.page.getByText('m20000')).first().waitFor();
+  await long.page.getByText('m0').first().waitFor();
   const button = (panel: PanelPage) => panel.page.getByRole('button', { name: 'Fold Deltas' });
   assert.equal(await button(long).getAttribute('aria-pressed'), 'false');
   await long.close();

@@ -1,8 +1,9 @@
 /** Tests that the user's state survives a reload, and that everything can be done with the keyboard. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openPanel } from './panelPage.ts';
-import { message, tool, viewOf } from './views.ts';
+import { until } from '../support/session.ts';
+import { openPanel, type PanelPage } from './panelPage.ts';
+import { message, streamingViewOf, tool, viewOf } from './views.ts';
 
 const rows = [
   message('q', 'a question', { origin: 'request', label: 'user' }),
@@ -59,9 +60,48 @@ test('tab, open rows, scroll position, selected event and split are restored aft
   await panel.close();
 });
 
+test('a completed run opens at its beginning; one that streams, waits or failed opens at its end', async () => {
+  for (const [view, expected] of [
+    [viewOf(rows), 'a question'],
+    [streamingViewOf(rows), 'tool39'],
+    [viewOf(rows, { phase: 'waits-approval' }), 'tool39'],
+    [viewOf(rows, { phase: 'failed' }), 'tool39'],
+  ] as const) {
+    const panel = await openPanel({ view, size: { width: 600, height: 400 } });
+    await until(() => shows(panel, expected));
+    await panel.close();
+  }
+  for (const [phase, expected] of [
+    ['completed', 'a question'],
+    ['failed', 'tool39'],
+  ] as const) {
+    const panel = await openPanel({
+      view: viewOf(rows, { phase: 'reading', read: 0.5 }),
+      size: { width: 600, height: 400 },
+    });
+    await panel.page.getByRole('progressbar').waitFor();
+    await until(() => shows(panel, 'a question'));
+    await panel.patch({ head: viewOf([], { phase }).head });
+    await panel.page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await until(() => shows(panel, expected));
+    await panel.close();
+  }
+});
+
+/** Whether a row whose text contains `text` is inside the visible part of the conversation. */
+function shows({ page }: PanelPage, text: string): Promise<boolean> {
+  return page.getByRole('treegrid').evaluate((list, wanted) => {
+    const box = list.getBoundingClientRect();
+    return [...list.querySelectorAll('.row')].some((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return row.textContent.includes(wanted) && top >= box.top - 1 && bottom <= box.bottom + 1;
+    });
+  }, text);
+}
+
 test('changes that are made while a run streams are saved for a reload', async () => {
   const panel = await openPanel({
-    view: viewOf(rows, { eventCount: 500 }),
+    view: streamingViewOf(rows, { eventCount: 500 }),
     size: { width: 1200, height: 600 },
     handlers: { 'events-read': () => Promise.resolve([]) },
   });
@@ -76,7 +116,7 @@ test('changes that are made while a run streams are saved for a reload', async (
       requestAnimationFrame(stream);
     };
     stream();
-  }, viewOf(rows).head);
+  }, streamingViewOf(rows).head);
   await page.getByRole('button', { name: /^tool39\(/ }).click();
   await page.getByRole('separator').focus();
   await page.keyboard.press('ArrowLeft');

@@ -38,8 +38,14 @@ export function tool(key: string, input: string, output?: string, more: Partial<
   return { key, kind: 'tool', origin: 'response', label: 'get_weather', state: 'closed', parts, ...more };
 }
 
+/** A completed run. */
 export function viewOf(rows: readonly RowView[], more: Partial<HeadView> = {}): RunView {
   return { head: { ...head, ...more }, rows };
+}
+
+/** A run that still streams. */
+export function streamingViewOf(rows: readonly RowView[], more: Partial<HeadView> = {}): RunView {
+  return { head: { ...streamingHead, ...more }, rows };
 }
 
 const picture =

@@ -2,7 +2,8 @@
  * The user interface state of the panel. VS Code's webview state keeps it when the panel is hidden, moved or reloaded.
  * There is one signal per value, so that scrolling re-renders no rows, and folding a row re-renders no other row.
  */
-import { computed, effect, signal, type Signal } from '@preact/signals';
+import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { HeadView } from '../../protocol/panel/runView.ts';
 import { readState, writeState } from '../host.ts';
 
 /** Lists that follow their end and remember their scroll position. */
@@ -153,6 +154,22 @@ export function restoreFold(): void {
   } catch {
     // Without a storage, there is no choice.
   }
+}
+
+/**
+ * A completed run is read from its beginning. Any other run is shown at its end: there it grows, waits for the user, or
+ * failed. Only the end of a record says which of them it is, so a run that is still being read starts at its beginning.
+ */
+export function chooseOpeningPlace(head: ReadonlySignal<HeadView | undefined>): void {
+  if (saved?.follow !== undefined) return;
+  const panes = Object.keys(follow) as Pane[];
+  const wait = effect(() => {
+    const phase = head.value?.phase;
+    if (phase === undefined) return;
+    const isAtEnd = phase !== 'completed' && phase !== 'reading';
+    for (const pane of panes) if (scrollTop[pane].peek() === 0) follow[pane].value = isAtEnd;
+    if (phase !== 'reading') queueMicrotask(() => wait());
+  });
 }
 
 /** The pane that the user last looked at, other than the conversation, stays beside it. */

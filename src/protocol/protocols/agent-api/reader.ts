@@ -225,7 +225,10 @@ export function createReader(createKey = createKeys()): ProtocolReader {
       if (over || event.kind !== 'json' || !isTextDelta(event.json)) return undefined;
       const { msg_id, index, text, sequence_number: number } = event.json;
       const state = msg_id === '' ? undefined : current?.name === msg_id ? current : messages.latest(msg_id);
-      if (state === undefined || state.slots.get(index)?.itemKind !== state.kind) return undefined;
+      const slot = state?.slots.get(index);
+      if (state === undefined || slot === undefined || slot.itemKind !== state.kind) return undefined;
+      // The delta changes the status of a content that has an unusual one.
+      if (slot.others['status'] !== undefined) return undefined;
       current = state;
       state.lastIndex = index;
       return { op: 'part-append', item: state.key, part: index, kind: 'text', text, number };

@@ -14,6 +14,33 @@ async function send(workbench: Workbench, name: string, text: string, expected: 
   await workbench.webview().getByText(expected).first().waitFor();
 }
 
+test('the Runs view selects the run that is shown, and leaves the focus where it is', async () => {
+  const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
+  const { page } = workbench;
+  const selected = (name: RegExp) => page.getByRole('treeitem', { name, selected: true });
+  try {
+    await send(workbench, 'one', 'weather in Oslo', 'A good day for a walk.');
+    await workbench.runCommand('Agent API: Focus on Runs View');
+    await selected(/^weather in Oslo, completed/).waitFor();
+    // It is no longer a preview, which the next run would replace.
+    await page.locator('.tab[data-resource-name^="one-20"]').dblclick();
+    await page.locator('.tab[data-resource-name="one.agentrequest.json"]').click();
+    await send(workbench, 'two', 'approval please', 'Waiting for your approval');
+    await selected(/^approval please, waiting/).waitFor();
+    await workbench.webview().getByRole('button', { name: 'Approve' }).first().click();
+    await selected(/^Approved /).waitFor();
+    await page.locator('.tab[data-resource-name^="one-20"]').click();
+    await selected(/^weather in Oslo, completed/).waitFor();
+    assert.equal(
+      await page.locator('.monaco-list[aria-label="Runs"] :focus, .monaco-list[aria-label="Runs"]:focus').count(),
+      0,
+    );
+    assert.equal(await page.locator('.monaco-list[aria-label="Runs"] .monaco-list-row.selected').count(), 1);
+  } finally {
+    workbench.close();
+  }
+});
+
 test('runs have the names of their prompts, are browsed beside the request, filtered and renamed', async () => {
   const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
   const { page } = workbench;

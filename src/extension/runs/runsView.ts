@@ -14,7 +14,9 @@ export interface RunsView extends Disposable {
   refresh(rows: readonly object[] | undefined): void;
 }
 
-type Contents = Required<Pick<TreeDataProvider<object>, 'getChildren' | 'getTreeItem' | 'resolveTreeItem'>>;
+type Contents = Required<
+  Pick<TreeDataProvider<object>, 'getChildren' | 'getParent' | 'getTreeItem' | 'resolveTreeItem'>
+>;
 
 /** @param activateLazy Resolves when the lazy contributions are registered. */
 export function createRunsView(activateLazy: () => Promise<void>): RunsView {
@@ -28,6 +30,7 @@ export function createRunsView(activateLazy: () => Promise<void>): RunsView {
         await activateLazy();
         return provider?.getChildren(parent);
       },
+      getParent: (element) => provider?.getParent(element),
       getTreeItem: (element) => provider?.getTreeItem(element) ?? {},
       resolveTreeItem: (...args) => provider?.resolveTreeItem(...args),
     },

@@ -5,6 +5,8 @@ import { customEditorIds } from '../manifest.ts';
 import { isRun } from './runRows.ts';
 
 export interface Browsing {
+  /** Does work while no key and no command uses the list. */
+  inTurn(work: () => Promise<void>): Promise<void>;
   /** Moves the focus with a command of VS Code, and shows the run that then has it, without leaving the list. */
   browse(move: string): Promise<void>;
   /** Opens the focused run to stay, and moves the focus into it. Other rows do what they always do. */
@@ -30,6 +32,7 @@ export function createBrowsing(view: TreeView<object>): Browsing {
     if (focused !== undefined && isRun(focused)) await commands.executeCommand('list.selectAndPreserveFocus');
   };
   return {
+    inTurn,
     async browse(move) {
       keys += 1;
       const mine = keys;

@@ -18,6 +18,10 @@ export interface Pages {
   readonly isEmpty: boolean;
   /** Returns the rows of a group, or of the view. They are read only if they are asked for the first time. */
   rowsOf(group: GroupRow | undefined): readonly Row[] | Promise<readonly Row[]>;
+  /** Returns the row of a run, or `undefined` if the view does not show it. `uri` is its text. */
+  find(uri: string): Row | undefined;
+  /** Returns the group in which a row is, or `undefined` if it is at the top. */
+  parentOf(row: Row): Row | undefined;
   /** Adds rows where `row` is. They are there after the next update. */
   lengthen(row: MoreRow): void;
   /**
@@ -68,6 +72,8 @@ export function createPages(services: Pick<Services, 'engines' | 'runEnds' | 'ru
       return shown.below(undefined)?.length === 0;
     },
     rowsOf: (group) => shown.below(group) ?? inTurn('rows', () => readFirst(group)),
+    find: shown.find,
+    parentOf: shown.parentOf,
     lengthen: ({ moreOf }) => reader.lengthen(moreOf),
     update: () => inTurn('rows', readAgain),
     async updateRun(uri) {

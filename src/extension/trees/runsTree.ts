@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import { deleteRuns } from './deleteRuns.ts';
 import { renameRun } from './renameRun.ts';
 import { createBrowsing, type Browsing } from './runBrowsing.ts';
+import { createSelection, type RunSelection } from './runSelection.ts';
 import { createListing, type Listing } from './runListing.ts';
 import { createMessage, type Message } from './runsMessage.ts';
 import { createPages, type Pages } from './runPages.ts';
@@ -153,25 +154,32 @@ function createRunsTree(services: Services): RunsTree {
   const listing = createListing(services, listTranslate);
   const pages = createPages(services, listing);
   const message = createMessage(services, { pages, listing, translate: listTranslate });
-  const refresh = createRefresh(services, pages, message);
+  const browsing = createBrowsing(view);
+  const selection = createSelection({ view, pages, inTurn: browsing.inTurn, log: services.log });
+  const refresh = createRefresh(services, { pages, message, selection });
   const updates = createUpdates(services, { pages, refresh, showProgress: message.showProgress });
+  const readGroup = async (row: object): Promise<object[]> => {
+    const rows = isGroup(row) ? await pages.rowsOf(row) : [];
+    void selection.update();
+    return [...rows];
+  };
   runsView.setContents({
     async getChildren(row) {
-      if (row !== undefined) return isGroup(row) ? [...(await pages.rowsOf(row))] : [];
+      if (row !== undefined) return readGroup(row);
       await runEnds.watch();
       const rows = await Promise.resolve(pages.rowsOf(undefined)).catch(message.showFailure);
       message.show();
       updates.begin();
       return [...rows];
     },
+    getParent: (row) => (isRun(row) || isMore(row) ? pages.parentOf(row) : undefined),
     getTreeItem: (row) => toItem(texts, row, showMoreId),
     async resolveTreeItem(item, row) {
       if (isRun(row)) setTooltip(item, tooltipOf(texts, row, await pages.entryOf(row)));
       return item;
     },
   });
-  const subscriptions = Disposable.from(updates, followRuns(services, pages, updates));
-  const browsing = createBrowsing(view);
+  const subscriptions = Disposable.from(updates, selection, followRuns(services, pages, updates));
   return {
     async refresh() {
       await refresh();
@@ -221,11 +229,20 @@ function followRuns({ runs, runEnds, runsView }: Services, pages: Pages, updates
   );
 }
 
+interface Shown {
+  readonly pages: Pages;
+  readonly message: Message;
+  readonly selection: RunSelection;
+}
+
 /**
  * Returns a function that reads the rows again and shows those that have changed. Calls that wait for the same turn share
  * it.
  */
-function createRefresh({ runsView }: Pick<Services, 'runsView'>, pages: Pages, message: Message): () => Promise<void> {
+function createRefresh(
+  { runsView }: Pick<Services, 'runsView'>,
+  { pages, message, selection }: Shown,
+): () => Promise<void> {
   const inTurn = createKeyedTurns();
   let waiting: Promise<void> | undefined;
   const refresh = async (): Promise<void> => {
@@ -234,6 +251,7 @@ function createRefresh({ runsView }: Pick<Services, 'runsView'>, pages: Pages, m
       const rows = await pages.update();
       message.showSuccess();
       runsView.refresh(rows);
+      void selection.update();
     } catch (error) {
       // The list stays as it was.
       await message.showFailure(error);

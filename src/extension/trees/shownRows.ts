@@ -13,6 +13,8 @@ export interface ShownRows<Row extends TreeRow> {
   /** Returns the rows below `parent`, or at the top, or `undefined` if they were never set. */
   below(parent: Row | undefined): readonly Row[] | undefined;
   find(id: string): Row | undefined;
+  /** Returns the row below which a row is, or `undefined` if it is at the top. */
+  parentOf(row: Row): Row | undefined;
   /** Returns all rows that are shown. */
   all(): readonly Row[];
   /**
@@ -45,6 +47,7 @@ export function createShownRows<Row extends TreeRow>(): ShownRows<Row> {
   return {
     below: (parent) => below.get(parent?.id),
     find: (id) => known.get(id),
+    parentOf: ({ id }) => known.get(places.get(id) ?? ''),
     all: () => [...known.values()],
     set(parent, wanted) {
       const before = below.get(parent?.id);

@@ -57,7 +57,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'lazyContributions',
-    zipped: 79 * 1024,
+    zipped: 80 * 1024,
     without: new RegExp(notInHost),
   },
   // What the first request of a window loads.

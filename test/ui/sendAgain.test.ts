@@ -62,6 +62,28 @@ test('the request of a run is sent again, opened for a change, and made a test',
   }
 });
 
+test('the run of an edited request opens where its first run is, on the left too', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  const groups = page.locator('.editor-group-container');
+  try {
+    await sendTo(workbench, 'Sample agent');
+    await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+    await workbench.runCommand('View: Close All Editors');
+    await runs(workbench).first().waitFor({ state: 'detached' });
+    await workbench.runCommand('Agent API: Focus on Runs View');
+    await page.getByRole('treeitem', { name: /^What is the weather in Hangzhou/ }).click();
+    await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+    await workbench.runCommand('Agent API: Edit and Resend');
+    await groups.nth(1).locator('.tab[data-resource-name="weather-2.agentrequest.json"]').waitFor();
+    await workbench.clickLens('Send');
+    await groups.nth(0).locator('.tab[data-resource-name^="weather-2-20"]').waitFor();
+    assert.equal(await groups.count(), 2);
+  } finally {
+    workbench.close();
+  }
+});
+
 test('where a web page is, the usual path is tried, and kept if an agent responds there', async () => {
   const server = await serveLoopback((incoming, response) => {
     if (incoming.url === '/process') {

@@ -26,7 +26,12 @@ export function toRunTarget(argument: unknown): RunTarget | undefined {
       return { uri: Uri.parse(agentApiRun, true), ...toRows(agentApiRows), ...toEvent(agentApiEvent) };
   }
   const input = window.tabGroups.activeTabGroup.activeTab?.input;
-  return input instanceof TabInputCustom && input.viewType === customEditorIds.run ? { uri: input.uri } : undefined;
+  return isRunInput(input) ? { uri: input.uri } : undefined;
+}
+
+/** Whether the input of a tab is a run. */
+export function isRunInput(input: unknown): input is TabInputCustom {
+  return input instanceof TabInputCustom && input.viewType === customEditorIds.run;
 }
 
 function toRows(value: unknown): Pick<RunTarget, 'rows'> {

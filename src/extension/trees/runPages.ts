@@ -1,12 +1,13 @@
 /** The rows of the Runs view: only as many as were asked for, because there may be 100,000 runs. */
-import { TabInputCustom, Uri, ViewColumn, window, type TabGroup } from 'vscode';
+import { Uri, window } from 'vscode';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import type { ListedRun } from '../../protocol/session/stored/runGroups.ts';
 import type { GroupOfRuns, KnownRun } from '../../engine/store/storeService.ts';
 import { askAgain } from '../engine/askAgain.ts';
 import { unlessAborted } from '../engine/unlessAborted.ts';
 import type { Engines } from '../engine/engines.ts';
-import { customEditorIds } from '../manifest.ts';
+import { findRunColumn } from '../runs/runColumn.ts';
+import { isRunInput } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import type { Listing } from './runListing.ts';
 import { daysSince, isGroup, isRun, type GroupRow, type MoreRow, type Row, type RunRow } from './runRows.ts';
@@ -147,18 +148,6 @@ function toGroup({ key, count, newest }: GroupOfRuns, grouping: GroupRow['groupi
   const time = grouping === 'day' ? key : newest;
   const age = typeof time === 'number' ? daysSince(time) : Number.NaN;
   return { id: `${grouping} ${key ?? Number.NaN}`, grouping, key, count, age };
-}
-
-/** Returns the column in which a run that is not open is shown: that of other runs, or the one beside the request. */
-function findRunColumn(): number {
-  const { all, activeTabGroup } = window.tabGroups;
-  const isRunGroup = ({ tabs }: TabGroup): boolean => tabs.some(({ input }) => isRunInput(input));
-  const group = isRunGroup(activeTabGroup) ? activeTabGroup : all.find(isRunGroup);
-  return group?.viewColumn ?? (activeTabGroup.tabs.length === 0 ? ViewColumn.Active : ViewColumn.Beside);
-}
-
-function isRunInput(input: unknown): input is TabInputCustom {
-  return input instanceof TabInputCustom && input.viewType === customEditorIds.run;
 }
 
 /** Returns the column of the editor in which each run is open. */

@@ -1,6 +1,6 @@
 /** Selects the row of the run that the user has just opened or gone to, as the Explorer does with files. */
-import { Disposable, type LogOutputChannel, type Tab, TabInputCustom, type TreeView, window } from 'vscode';
-import { customEditorIds } from '../manifest.ts';
+import { Disposable, type LogOutputChannel, type Tab, type TreeView, window } from 'vscode';
+import { isRunInput } from '../runs/runTarget.ts';
 import type { Pages } from './runPages.ts';
 
 export interface RunSelection extends Disposable {
@@ -43,7 +43,7 @@ export function createSelection({ view, pages, inTurn, log }: List): RunSelectio
 /** Returns the URI of the first run that one of the tabs shows. */
 function findShown(tabs: readonly (Tab | undefined)[]): string | undefined {
   return tabs
-    .flatMap((tab) => (tab?.isActive === true && tab.input instanceof TabInputCustom ? [tab.input] : []))
-    .find(({ viewType }) => viewType === customEditorIds.run)
+    .flatMap((tab) => (tab?.isActive === true ? [tab.input] : []))
+    .find(isRunInput)
     ?.uri.toString();
 }

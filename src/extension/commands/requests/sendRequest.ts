@@ -1,5 +1,5 @@
 /** Send, Send to…, Stop: send the document in the editor, and show the run in the panel beside it. */
-import { Range, ViewColumn, window, type Position, type TextDocument } from 'vscode';
+import { Range, window, type Position, type TextDocument } from 'vscode';
 import type { PlacedRequest } from '../../../engine/documents/requestsIn.ts';
 import type { WrittenRequest } from '../../../protocol/session/live/preparedRequest.ts';
 import { describeJsonProblem } from '../../../protocol/core/l10n/jsonIssues.ts';
@@ -10,6 +10,7 @@ import { sourceName } from '../../documents/sourceName.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { ActiveRun } from '../../runs/runs.ts';
+import { findColumnBeside } from '../../runs/runColumn.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
 import type { Services } from '../../services.ts';
 import { matchProtocol } from '../../sending/matchProtocol.ts';
@@ -100,7 +101,7 @@ async function send(
     source,
     endpoint: picked,
     match: matchProtocol,
-    show: { viewColumn: ViewColumn.Beside, preserveFocus: true, preview: true },
+    show: { viewColumn: findColumnBeside(), preserveFocus: true, preview: true },
   });
 }
 

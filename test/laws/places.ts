@@ -76,7 +76,7 @@ export const placements: readonly Placement[] = [
     within: /^src\/extension\//,
     // The language status shows names of protocols, some of which come from other extensions; it calls `plainLabel`
     // itself.
-    only: /^src\/extension\/(?:window\/surfaces|status\/documentStatus)\.ts$/,
+    only: /^src\/extension\/(?:window\/safeUi|status\/documentStatus)\.ts$/,
     reason: 'lists, trees and the status bar quote servers and files, so one place fills them',
   },
   {

@@ -101,7 +101,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     threat: 'Characters that hide or reorder what stands beside them; terminal escapes',
-    file: 'src/extension/window/surfaces.ts',
+    file: 'src/extension/window/safeUi.ts',
     original: 'label: plainLabel(label),',
     mutated: 'label,',
     tests: ['test/ui/security.test.ts'],
@@ -109,7 +109,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     threat: 'Characters that hide or reorder what stands beside them; terminal escapes',
-    file: 'src/extension/window/surfaces.ts',
+    file: 'src/extension/window/safeUi.ts',
     original: 'new TreeItem(visibleLine(label))',
     mutated: 'new TreeItem(label)',
     tests: ['test/ui/security.test.ts'],

@@ -25,7 +25,7 @@ import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
 import { offerToShow } from '../window/offerToShow.ts';
 import { pageHtml, pageRoot } from '../window/pageHtml.ts';
-import { pickItems } from '../window/surfaces.ts';
+import { pickItems } from '../window/safeUi.ts';
 import { createComparedFiles, type Columns } from './comparedFiles.ts';
 import { compareTranslate, showSummary, showTexts, titleOf } from './comparisonTexts.ts';
 import { listOtherRuns } from './pickOtherRuns.ts';

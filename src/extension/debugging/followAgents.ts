@@ -19,7 +19,7 @@ import type { Services } from '../services.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { isLoopback } from '../endpoints/approvalOf.ts';
 import { type AgentSession, readSession } from '../starting/agentConfiguration.ts';
-import { showProgress } from '../window/surfaces.ts';
+import { showProgress } from '../window/safeUi.ts';
 
 interface Followed {
   readonly url: string;

@@ -2,7 +2,7 @@
 import type { HostTranslate } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
-import { pickItem } from '../window/surfaces.ts';
+import { pickItem } from '../window/safeUi.ts';
 
 /**
  * The endpoint of the row on which the command was called, or one that the user picks: VS Code passes no row from the

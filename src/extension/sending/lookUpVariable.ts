@@ -1,7 +1,7 @@
 /** Values for `${env:…}` and `${secret:…}`. If a secret is missing, the user is asked for it. */
 import type { LookupVariable } from '../../protocol/session/client/variables.ts';
 import type { Services } from '../services.ts';
-import { askText } from '../window/surfaces.ts';
+import { askText } from '../window/safeUi.ts';
 
 export function lookUpVariable({ platform, secrets, translate }: Services): LookupVariable {
   return async (kind, name) => {

@@ -3,7 +3,7 @@ import { debug, RelativePattern, Uri, workspace, type DebugConfiguration, type W
 import type { AgentLaunch } from '../../engine/tasks/machineTasks.ts';
 import { debugTypes } from '../manifest.ts';
 import type { Services } from '../services.ts';
-import { pickItem } from '../window/surfaces.ts';
+import { pickItem } from '../window/safeUi.ts';
 import type { AgentDebugConfiguration } from './prepareAgent.ts';
 import { translateStarting } from './translateStarting.ts';
 

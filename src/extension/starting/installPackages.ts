@@ -18,7 +18,7 @@ import { debugTypes } from '../manifest.ts';
 import { requireTrust } from '../sending/requireTrust.ts';
 import type { Services } from '../services.ts';
 import { notify } from '../window/notify.ts';
-import { showProgress } from '../window/surfaces.ts';
+import { showProgress } from '../window/safeUi.ts';
 import { environmentPython } from './findInterpreters.ts';
 import { listInstallSteps, shownCommand, type InstallStep } from './installSteps.ts';
 import { translateStarting } from './translateStarting.ts';

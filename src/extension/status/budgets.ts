@@ -10,7 +10,7 @@ import {
 } from 'vscode';
 import type { ShownBudget, ShownBudgetRow } from '../../engine/documents/editorAnswers.ts';
 import type { Services } from '../services.ts';
-import { pickItem } from '../window/surfaces.ts';
+import { pickItem } from '../window/safeUi.ts';
 import { translateStatus } from '../window/translateStatus.ts';
 
 /**

@@ -16,7 +16,7 @@ import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import { harmonyLanguage } from '../documents/harmonyText.ts';
 import type { Services } from '../services.ts';
-import { pickItem, plainLabel } from '../window/surfaces.ts';
+import { pickItem, plainLabel } from '../window/safeUi.ts';
 
 export const documentStatus = contributeFeature(createDocumentStatus, [
   {

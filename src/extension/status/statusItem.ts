@@ -10,7 +10,7 @@ import { contextKeys } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import * as when from '../when.ts';
 import { notify } from '../window/notify.ts';
-import { pickItem, showStatus } from '../window/surfaces.ts';
+import { pickItem, showStatus } from '../window/safeUi.ts';
 import { toLinkedMarkdown, type CommandLink, type LinkedLine } from '../window/toMarkdown.ts';
 import { translateServers } from '../window/translateServers.ts';
 import { translateStatus } from '../window/translateStatus.ts';

@@ -21,7 +21,7 @@ import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { loadLazyParts, type LazyParts } from '../loadLazyParts.ts';
-import { createRow, showBriefly } from '../window/surfaces.ts';
+import { createRow, showBriefly } from '../window/safeUi.ts';
 import { titleOfProtocol } from './protocolTitles.ts';
 
 export const endpointsTree = contributeFeature(createEndpointsTree, [

@@ -12,7 +12,7 @@ import { readRunName } from '../runs/runName.ts';
 import type { Services } from '../services.ts';
 import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
-import { pickItems } from '../window/surfaces.ts';
+import { pickItems } from '../window/safeUi.ts';
 import { withProgress } from '../window/withProgress.ts';
 import { removeRuns } from './deleteRuns.ts';
 import { isOpen } from './openFiles.ts';

@@ -2,7 +2,7 @@
 import type { RunListKey } from '../../protocol/core/l10n/runList.ts';
 import type { Translate } from '../../protocol/core/l10n/translate.ts';
 import type { Services } from '../services.ts';
-import { askText } from '../window/surfaces.ts';
+import { askText } from '../window/safeUi.ts';
 import type { RunRow } from './runRows.ts';
 import { baseName } from '../window/baseName.ts';
 

@@ -3,7 +3,7 @@ import { env, QuickPickItemKind, type QuickPickItem } from 'vscode';
 import type { RunListKey } from '../../protocol/core/l10n/runList.ts';
 import type { Translate } from '../../protocol/core/l10n/translate.ts';
 import type { Facet, FacetCount } from '../../protocol/session/stored/runFilter.ts';
-import { pickOrType } from '../window/surfaces.ts';
+import { pickOrType } from '../window/safeUi.ts';
 import type { FacetTexts, RunFilter } from './facetTexts.ts';
 
 interface FilterPick {

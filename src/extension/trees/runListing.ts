@@ -5,7 +5,7 @@ import type { Translate } from '../../protocol/core/l10n/translate.ts';
 import type { Grouping, RunListing, RunOrder } from '../../protocol/session/stored/runGroups.ts';
 import { contextKeys } from '../manifest.ts';
 import { askAgain } from '../engine/askAgain.ts';
-import { pickItem } from '../window/surfaces.ts';
+import { pickItem } from '../window/safeUi.ts';
 import type { Services } from '../services.ts';
 import { createFacetTexts, isFiltering, noFilter, type RunFilter } from './facetTexts.ts';
 import { pickRunFilter } from './runFilterPick.ts';

@@ -8,7 +8,7 @@ import { customEditorIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
 import { dateAndTime, shortDateAndTime, shortTime } from '../runs/runFacts.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
-import { createRow } from '../window/surfaces.ts';
+import { createRow } from '../window/safeUi.ts';
 import { toFactsMarkdown } from '../window/toMarkdown.ts';
 import { hasFailed, stateText, whyText, type StateTexts } from '../runs/runStateTexts.ts';
 import type { TreeRow } from './shownRows.ts';

@@ -2,7 +2,7 @@
 import type { RunListKey } from '../../protocol/core/l10n/runList.ts';
 import type { Translate } from '../../protocol/core/l10n/translate.ts';
 import type { Services } from '../services.ts';
-import { showViewMessage } from '../window/surfaces.ts';
+import { showViewMessage } from '../window/safeUi.ts';
 import type { Listing } from './runListing.ts';
 import type { Pages } from './runPages.ts';
 

@@ -5,7 +5,7 @@ import { createTranslate } from '../../protocol/core/l10n/translate.ts';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import { hostLocale } from '../window/language.ts';
-import { setTooltip } from '../window/surfaces.ts';
+import { setTooltip } from '../window/safeUi.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';

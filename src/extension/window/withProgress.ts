@@ -3,7 +3,7 @@
  * quickly.
  */
 import { ProgressLocation } from 'vscode';
-import { showProgress } from './surfaces.ts';
+import { showProgress } from './safeUi.ts';
 
 interface Progress {
   readonly signal: AbortSignal;

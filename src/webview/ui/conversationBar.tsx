@@ -12,7 +12,7 @@ import { formatCount, t } from '../l10n.ts';
 import { Toggle } from './eventSearchBar.tsx';
 import { IconButton, type IconName } from './icon.tsx';
 import { KeysHelp } from './keysHelp.tsx';
-import { word } from './barWords.ts';
+import { word } from './barL10n.ts';
 import { useHighlights } from './useHighlights.ts';
 import { useWantedSearch } from './useWantedSearch.ts';
 

@@ -6,7 +6,7 @@ import { report } from '../store/notice.ts';
 import { keysShown } from '../store/reveal.ts';
 import { nameKeys } from './keyNames.ts';
 import { t } from '../l10n.ts';
-import { word } from './barWords.ts';
+import { word } from './barL10n.ts';
 
 export interface KeysHelpProps {
   /** Contains the rows. */

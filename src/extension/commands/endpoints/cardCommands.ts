@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
 import { lookUpVariable } from '../../sending/lookUpVariable.ts';
 import { confirm, notify } from '../../window/notify.ts';
-import { askText, pickItem } from '../../window/surfaces.ts';
+import { askText, pickItem } from '../../window/safeUi.ts';
 
 export const cardCommands = contributeCommands([
   {

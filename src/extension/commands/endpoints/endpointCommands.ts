@@ -14,7 +14,7 @@ import { endpointMessages, type EndpointKey } from '../../../protocol/core/l10n/
 import { createTranslate, type Translate } from '../../../protocol/core/l10n/translate.ts';
 import { hostLocale } from '../../window/language.ts';
 import { confirm, notify } from '../../window/notify.ts';
-import { askText, pickItem, showBriefly } from '../../window/surfaces.ts';
+import { askText, pickItem, showBriefly } from '../../window/safeUi.ts';
 import { freeName } from './freeName.ts';
 
 export const endpointCommands = contributeCommands([

@@ -14,7 +14,7 @@ import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
-import { askText } from '../../window/surfaces.ts';
+import { askText } from '../../window/safeUi.ts';
 import { freeName } from './freeName.ts';
 import { showText } from '../../window/showText.ts';
 

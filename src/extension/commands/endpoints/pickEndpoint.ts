@@ -6,7 +6,7 @@ import type { StartingServer } from '../../endpoints/localServers.ts';
 import { translateStartedAgent } from '../../window/translateStartedAgent.ts';
 import type { Services } from '../../services.ts';
 import { editEndpoint } from './endpointCommands.ts';
-import { createPick, showProgress } from '../../window/surfaces.ts';
+import { createPick, showProgress } from '../../window/safeUi.ts';
 
 interface EndpointItem extends QuickPickItem {
   readonly endpoint?: ConfiguredEndpoint;

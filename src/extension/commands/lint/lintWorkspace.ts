@@ -21,7 +21,7 @@ import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { watchDeleted } from '../../window/watchDeleted.ts';
-import { showProgress } from '../../window/surfaces.ts';
+import { showProgress } from '../../window/safeUi.ts';
 
 /** The result that the command returns to its caller, and reports to the user. */
 export interface LintedWorkspace {

@@ -6,7 +6,7 @@ import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { hostLocale } from '../../window/language.ts';
-import { pickItems } from '../../window/surfaces.ts';
+import { pickItems } from '../../window/safeUi.ts';
 import { instructionsFolder, skillPath } from './templateFiles.ts';
 
 export const instructionCommands = contributeCommands([

@@ -9,7 +9,7 @@ import { newFile } from './newFile.ts';
 import { newProject } from './newProject.ts';
 import { exercisesFor, fileTemplates, projectTemplates } from './templateFiles.ts';
 import { notify } from '../../window/notify.ts';
-import { pickItem } from '../../window/surfaces.ts';
+import { pickItem } from '../../window/safeUi.ts';
 import { pickAgent, startAgent } from '../../starting/agentProjects.ts';
 import { translateStarting } from '../../starting/translateStarting.ts';
 

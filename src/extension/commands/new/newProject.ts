@@ -9,7 +9,7 @@ import { exists } from './freeFile.ts';
 import { projectPath, type ProjectFiles } from './templateFiles.ts';
 import { debugTypes } from '../../manifest.ts';
 import { notify } from '../../window/notify.ts';
-import { askText } from '../../window/surfaces.ts';
+import { askText } from '../../window/safeUi.ts';
 import { baseName } from '../../window/baseName.ts';
 
 export async function newProject(services: Services, template: ProjectFiles, target: Uri | undefined): Promise<void> {

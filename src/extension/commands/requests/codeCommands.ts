@@ -30,7 +30,7 @@ import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
-import { pickItem, showBriefly } from '../../window/surfaces.ts';
+import { pickItem, showBriefly } from '../../window/safeUi.ts';
 import { baseName } from '../../window/baseName.ts';
 
 export const codeCommands = contributeCommands([

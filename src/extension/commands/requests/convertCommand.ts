@@ -22,7 +22,7 @@ import { contributeFeature } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
-import { pickItem } from '../../window/surfaces.ts';
+import { pickItem } from '../../window/safeUi.ts';
 import { convert, createLossDiagnostics } from './lossDiagnostics.ts';
 import { showText } from '../../window/showText.ts';
 

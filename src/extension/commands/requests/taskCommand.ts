@@ -17,7 +17,7 @@ import { requireTrust } from '../../sending/requireTrust.ts';
 import { sendRun } from '../../sending/sendRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
 import { notify } from '../../window/notify.ts';
-import { pickItem } from '../../window/surfaces.ts';
+import { pickItem } from '../../window/safeUi.ts';
 
 export const taskCommands = contributeCommands([
   {

@@ -11,7 +11,7 @@ import { contributeFeature } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
-import { pickItem, pickItems, showBriefly } from '../../window/surfaces.ts';
+import { pickItem, pickItems, showBriefly } from '../../window/safeUi.ts';
 
 export const comparison = contributeFeature(createComparison, [
   {

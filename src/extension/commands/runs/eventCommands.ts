@@ -12,7 +12,7 @@ import { showEvent } from '../../runs/reveals.ts';
 import { contributeCommands, type Command } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
-import { showBriefly } from '../../window/surfaces.ts';
+import { showBriefly } from '../../window/safeUi.ts';
 
 export const eventCommands = contributeCommands([
   {

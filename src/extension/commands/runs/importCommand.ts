@@ -8,7 +8,7 @@ import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
-import { pickItem } from '../../window/surfaces.ts';
+import { pickItem } from '../../window/safeUi.ts';
 import { baseName } from '../../window/baseName.ts';
 
 export const importCommands = contributeCommands([

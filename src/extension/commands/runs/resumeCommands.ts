@@ -14,7 +14,7 @@ import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { openUntitled } from '../requests/openUntitled.ts';
 import { notify } from '../../window/notify.ts';
-import { pickItem } from '../../window/surfaces.ts';
+import { pickItem } from '../../window/safeUi.ts';
 import { baseName } from '../../window/baseName.ts';
 
 export const resumeCommands = contributeCommands([

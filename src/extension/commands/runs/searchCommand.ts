@@ -11,7 +11,7 @@ import { listNames, shortenName } from '../../runs/nameRuns.ts';
 import { readRunName } from '../../runs/runName.ts';
 import type { Services } from '../../services.ts';
 import { hostLocale } from '../../window/language.ts';
-import { askText, pickWhileSearching, type GrowingPick } from '../../window/surfaces.ts';
+import { askText, pickWhileSearching, type GrowingPick } from '../../window/safeUi.ts';
 import * as when from '../../when.ts';
 
 export const searchCommands = contributeCommands([

@@ -11,7 +11,7 @@ import { sentTextUri } from '../../runs/sentTextUri.ts';
 import type { Services } from '../../services.ts';
 import * as when from '../../when.ts';
 import { hostLocale } from '../../window/language.ts';
-import { pickItem } from '../../window/surfaces.ts';
+import { pickItem } from '../../window/safeUi.ts';
 import { baseName } from '../../window/baseName.ts';
 
 export const sentRequestCommands = contributeCommands([

@@ -21,7 +21,7 @@ import { openUntitled } from '../requests/openUntitled.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
 import { recordedElement, recordedRow, resumeTranslate, type Recorded } from './resumeCommands.ts';
 import { notify } from '../../window/notify.ts';
-import { pickItem } from '../../window/surfaces.ts';
+import { pickItem } from '../../window/safeUi.ts';
 import { baseName } from '../../window/baseName.ts';
 
 export const whatIfCommands = contributeCommands([

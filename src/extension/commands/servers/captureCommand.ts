@@ -19,7 +19,7 @@ import { lookUpVariable } from '../../sending/lookUpVariable.ts';
 import { createObserver, type CapturedRun } from './observeExchange.ts';
 import { showServer } from './serverCommands.ts';
 import { notify } from '../../window/notify.ts';
-import { askText, pickItem } from '../../window/surfaces.ts';
+import { askText, pickItem } from '../../window/safeUi.ts';
 
 export const captureCommands = contributeCommands([
   {

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
 import { pickRun } from '../runs/pickRun.ts';
 import { showServer } from './serverCommands.ts';
-import { askText, pickItem } from '../../window/surfaces.ts';
+import { askText, pickItem } from '../../window/safeUi.ts';
 
 export const replayCommands = contributeCommands([
   {

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { kindOf, membersIn, readString, type JsonPiece } from '../../../protocol/panel/events/jsonPieces.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { previewOf } from './jsonPreview.ts';
-import { t } from './words.ts';
+import { t } from './l10n.ts';
 import { truncate } from '../../../protocol/core/base/truncate.ts';
 
 interface JsonTableProps {

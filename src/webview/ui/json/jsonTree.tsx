@@ -16,7 +16,7 @@ import { IconButton } from '../icon.tsx';
 import { maxLineLength, readNode, type Node } from './jsonNode.ts';
 import { placeAt, valueText, type JsonPlace } from './jsonPath.ts';
 import { JsonTable } from './jsonTable.tsx';
-import { t } from './words.ts';
+import { t } from './l10n.ts';
 
 export interface JsonTreeProps {
   /** Identifies the part that is shown: the nodes that the user unfolds are stored under it. */

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { IconButton } from '../icon.tsx';
-import { t } from './words.ts';
+import { t } from './l10n.ts';
 
 interface PictureProps {
   readonly url: string;

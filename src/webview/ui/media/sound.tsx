@@ -1,6 +1,6 @@
 /** Audio with its waveform: a click plays from there. Audio that is too long or cannot be decoded has only controls. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { t } from './words.ts';
+import { t } from './l10n.ts';
 
 interface SoundProps {
   readonly url: string;

@@ -3,7 +3,7 @@ import type { RequestView } from '../../../protocol/panel/requestView.ts';
 import { formatBytes } from '../../../protocol/core/base/formatBytes.ts';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { formatTime } from '../../l10n.ts';
-import { t } from './words.ts';
+import { t } from './l10n.ts';
 import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 export function ConnectionFacts({ view }: { readonly view: RequestView }) {

@@ -14,7 +14,7 @@ import { IconButton } from '../icon.tsx';
 import { JsonTree } from '../json/jsonTree.tsx';
 import { useWantedSearch } from '../useWantedSearch.ts';
 import { useFound } from './useFound.ts';
-import { t } from './words.ts';
+import { t } from './l10n.ts';
 
 const modes = ['tree', 'raw'] as const;
 

@@ -11,7 +11,7 @@ import { Icon, IconButton, type IconName } from '../icon.tsx';
 import { paneId, tabId } from '../tabs.tsx';
 import { ConnectionFacts } from './connectionFacts.tsx';
 import { RequestBody } from './requestBody.tsx';
-import { t } from './words.ts';
+import { t } from './l10n.ts';
 
 interface RequestPaneProps {
   readonly store: ViewStore;

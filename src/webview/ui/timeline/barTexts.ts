@@ -3,7 +3,7 @@ import type { TimelineBar } from '../../../protocol/panel/timeline.ts';
 import { formatCount, nameSpeaker } from '../../l10n.ts';
 import { callOf } from '../../store/callText.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
-import { t } from './words.ts';
+import { t } from './l10n.ts';
 import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 export function kindOf({ kind }: TimelineBar): string {

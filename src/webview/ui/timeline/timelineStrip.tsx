@@ -8,7 +8,7 @@ import { eventAt } from '../../store/eventPages.ts';
 import { selectedEvent } from '../../store/panelState.ts';
 import { revealRow } from '../../store/reveal.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
-import { t } from './words.ts';
+import { t } from './l10n.ts';
 import { barAt, drawTimeline, stripHeight, stripSizes, type Drawing } from './drawTimeline.ts';
 import { argumentsOf, captionOf, labelOf } from './barTexts.ts';
 import type { TimeWindow } from './useWindow.ts';

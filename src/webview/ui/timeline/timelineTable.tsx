@@ -9,7 +9,7 @@ import { formatCount } from '../../l10n.ts';
 import { Icon } from '../icon.tsx';
 import { useWantedSearch } from '../useWantedSearch.ts';
 import { argumentsOf, kindOf, labelOf, waitOf } from './barTexts.ts';
-import { t } from './words.ts';
+import { t } from './l10n.ts';
 import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 /** Number of rows shown at first, and added each time the user asks for more. */

@@ -8,7 +8,7 @@ import { callOf } from '../../store/callText.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
 import { formatCount, nameSpeaker } from '../../l10n.ts';
 import { Icon, type IconName } from '../icon.tsx';
-import { t } from './words.ts';
+import { t } from './l10n.ts';
 import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 interface TimingNotesProps {

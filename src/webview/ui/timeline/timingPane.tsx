@@ -10,7 +10,7 @@ import { TimelineStrip } from './timelineStrip.tsx';
 import { TimelineTable } from './timelineTable.tsx';
 import { TimingNotes } from './timingNotes.tsx';
 import { useWindow } from './useWindow.ts';
-import { t } from './words.ts';
+import { t } from './l10n.ts';
 import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 interface TimingPaneProps {

@@ -88,6 +88,17 @@ test('a completed run opens at its beginning; one that streams, waits or failed 
   }
 });
 
+test('the button to the end of a completed run appears when the user begins to scroll', async () => {
+  const panel = await openPanel({ view: viewOf(rows), size: { width: 600, height: 400 } });
+  await until(() => shows(panel, 'a question'));
+  const button = panel.page.getByRole('button', { name: 'Jump to End' });
+  assert.equal(await button.count(), 0);
+  await panel.page.getByRole('treegrid').evaluate((list) => (list.scrollTop = 100));
+  await button.click();
+  await until(() => shows(panel, 'tool39'));
+  await panel.close();
+});
+
 /** Whether a row whose text contains `text` is inside the visible part of the conversation. */
 function shows({ page }: PanelPage, text: string): Promise<boolean> {
   return page.getByRole('treegrid').evaluate((list, wanted) => {

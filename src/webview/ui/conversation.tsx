@@ -67,7 +67,7 @@ function Rows({ store, nodes, element }: RowsProps) {
   const guess = useCallback((key: string) => guessRow(store, key), [store]);
   const virtualizer = useMeasuredRows({ element, keys, guess, pinned: active });
   const height = virtualizer.getTotalSize();
-  const { canJump, onScroll, jump, keepUp } = useFollow('conversation', element);
+  const { canJump, onScroll, jump, keepUp } = useFollow('conversation', over, element);
   useLayoutEffect(() => {
     content.current?.style.setProperty('height', `${height}px`);
     keepUp();

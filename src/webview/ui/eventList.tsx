@@ -28,7 +28,7 @@ export function EventList({ store }: { readonly store: ViewStore }) {
   const rows = useVirtualRows({ element, content, count: lines, isFollowing });
   const digits = String(eventCount.value - 1).length;
   useLayoutEffect(() => pane.current?.style.setProperty('--seq-width', `${digits}ch`), [pane, digits]);
-  const { canJump, onScroll, jump } = useFollow('events', element, content);
+  const { canJump, onScroll, jump } = useFollow('events', over, element, content);
   const { first, last } = rows;
   const selected = selectedEvent.value;
   const selectedLine = selected === undefined ? -1 : lineOf(selected);

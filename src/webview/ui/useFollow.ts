@@ -1,4 +1,5 @@
 /** Keeps a scrolling element at its end until the user scrolls away, and remembers its scroll position. */
+import { useComputed } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { follow, scrollTop, type Pane } from '../store/panelState.ts';
@@ -9,10 +10,10 @@ const nearEnd = 30;
 type Place = RefObject<HTMLDivElement | null>;
 
 /**
- * `element` scrolls; `content` is its one child that grows, and that already has its height when this effect runs.
+ * `over`: nothing more will be added at the end. `element` scrolls; `content` is its one child that grows, and that already has its height when this effect runs.
  * Without `content`, the caller must call `keepUp` when something has grown.
  */
-export function useFollow(pane: Pane, element: Place, content?: Place) {
+export function useFollow(pane: Pane, over: boolean, element: Place, content?: Place) {
   const lastTop = useRef(0);
   const lastHeight = useRef(0);
   const following = follow[pane];
@@ -58,6 +59,7 @@ export function useFollow(pane: Pane, element: Place, content?: Place) {
   const jump = (): void => {
     following.value = true;
   };
-  // Where everything is in sight, there is nothing to return to.
-  return { canJump: !following.value && overflows, onScroll, jump, keepUp };
+  // Where everything is in sight, or the user has not begun to scroll, there is nothing to return to.
+  const isAtStart = useComputed(() => scrollTop[pane].value === 0).value;
+  return { canJump: !following.value && overflows && !(over && isAtStart), onScroll, jump, keepUp };
 }

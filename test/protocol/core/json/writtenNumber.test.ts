@@ -11,7 +11,7 @@ const forms: readonly ((integer: string) => string)[] = [
   (integer) => integer,
   (integer) => `${integer}.0`,
   (integer) => `${integer}e0`,
-  (integer) => `${integer}00E-2`,
+  (integer) => (integer === '0' ? '0E-2' : `${integer}00E-2`),
   (integer) => `${integer}.000e+0`,
 ];
 

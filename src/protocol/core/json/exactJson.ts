@@ -161,15 +161,34 @@ export function writtenAt(value: Json | undefined, name: string): string | undef
   return memory.get(value)?.findLast((member) => member.name === name)?.text;
 }
 
-/** Returns the remembered texts of all members or elements, by their names. */
+/** Returns the remembered texts of all members or elements that have not changed since, by their names. */
 export function writtenTexts(value: Json | undefined): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const members = isCompound(value) ? memory.get(value) : undefined;
-  for (const { name, text } of members ?? []) {
-    if (text === undefined) texts.delete(name);
-    else texts.set(name, text);
+  for (const member of members ?? []) {
+    const text = textAt(member, (value as JsonObject)[member.name] ?? null);
+    if (text === undefined) texts.delete(member.name);
+    else texts.set(member.name, text);
   }
   return texts;
+}
+
+/**
+ * Returns the object itself, which now remembers the texts of the members that it has from the sources. Other than with
+ * `inheritExact`, its members keep their order, and what is inside them is not looked at.
+ */
+export function adoptExact<Value extends JsonObject>(
+  value: Value,
+  ...sources: readonly (JsonObject | undefined)[]
+): Value {
+  for (const source of sources) {
+    const [before, adopted] = [writtenTexts(value), writtenTexts(source)];
+    if (source === undefined || (before.size === 0 && adopted.size === 0)) continue;
+    const isFrom = (name: string): boolean => Object.hasOwn(source, name) && Object.is(value[name], source[name]);
+    const texts = [...before].filter(([name]) => !isFrom(name));
+    setTexts(value, new Map([...texts, ...[...adopted].filter(([name]) => isFrom(name))]));
+  }
+  return value;
 }
 
 /** Returns the value itself, which now remembers these texts of its members or elements, and no others. */
@@ -177,12 +196,15 @@ export function rememberTexts<Value extends JsonObject | readonly Json[]>(
   value: Value,
   texts: ReadonlyMap<string, string>,
 ): Value {
-  if (texts.size > 0)
-    memory.set(
-      value,
-      writtenMembers(value).map((one) => ({ ...one, text: texts.get(one.name) })),
-    );
+  if (texts.size > 0) setTexts(value, texts);
   return value;
+}
+
+function setTexts(value: JsonObject | readonly Json[], texts: ReadonlyMap<string, string>): void {
+  memory.set(
+    value,
+    writtenMembers(value).map((one) => ({ ...one, text: texts.get(one.name) })),
+  );
 }
 
 /**

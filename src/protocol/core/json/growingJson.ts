@@ -2,6 +2,7 @@
  * A JSON value that grows with each event. It changes in place, because copying it for each event would take quadratic
  * time. A value that was read stays the same: the next change copies what it changes.
  */
+import { adoptExact } from './exactJson.ts';
 import type { Json, JsonObject } from './jsonTypes.ts';
 import { setMember } from './setMember.ts';
 import { weigh } from './weigh.ts';
@@ -44,6 +45,7 @@ export class GrowingJson {
     if (this.owns(holder)) return holder;
     const copy = (Array.isArray(holder) ? [...(holder as readonly unknown[])] : { ...holder }) as Holder;
     this.#owned.add(copy);
+    adoptExact(copy as JsonObject, holder as JsonObject);
     return copy;
   }
 
@@ -51,7 +53,7 @@ export class GrowingJson {
   merge(members: JsonObject): void {
     const owned = this.own(this.value as Record<string, Json | undefined>);
     for (const [name, value] of Object.entries(members)) setMember(owned, name, value);
-    this.value = owned;
+    this.value = adoptExact(owned, members);
     this.grew(weigh(members));
   }
 

@@ -1,5 +1,5 @@
 /** The only reducer. It applies one op to a run, and tolerates any order and any repetition. */
-import { rememberTexts, writtenTexts } from '../json/exactJson.ts';
+import { adoptExact } from '../json/exactJson.ts';
 import type { JsonObject } from '../json/json.ts';
 import { setMember } from '../json/setMember.ts';
 import { weigh } from '../json/weigh.ts';
@@ -120,15 +120,7 @@ function mergeFields(run: Run, fields: Item['fields'], more: JsonObject = {}): v
     if (Array.isArray(value)) countedLengths.set(value, value.length);
     setMember(fields, name, value);
   }
-  keepTexts(fields, more);
-}
-
-/** Remembers how numbers are written that JavaScript cannot hold. */
-function keepTexts(fields: Item['fields'], more: JsonObject): void {
-  const [before, added] = [writtenTexts(fields), writtenTexts(more)];
-  if (before.size === 0 && added.size === 0) return;
-  const old = [...before].filter(([name]) => !Object.hasOwn(more, name));
-  rememberTexts(fields, new Map([...old, ...added]));
+  adoptExact(fields, more);
 }
 
 function nameItem(run: Run, item: Item, id: string): void {

@@ -1,5 +1,5 @@
 /** The metadata of a message or a task, to which each event may add members. */
-import { rememberTexts, writtenTexts } from '../../core/json/exactJson.ts';
+import { adoptExact } from '../../core/json/exactJson.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import { setMember } from '../../core/json/setMember.ts';
 
@@ -8,9 +8,6 @@ export type GrowingMetadata = Record<string, JsonObject[string]>;
 
 /** Later values replace earlier ones. Numbers stay as they were written. */
 export function addMetadata(whole: GrowingMetadata, metadata: JsonObject): GrowingMetadata {
-  const [before, added] = [writtenTexts(whole), writtenTexts(metadata)];
   for (const name of Object.keys(metadata)) setMember(whole, name, metadata[name]);
-  if (before.size === 0 && added.size === 0) return whole;
-  const old = [...before].filter(([name]) => !Object.hasOwn(metadata, name));
-  return rememberTexts(whole, new Map([...old, ...added]));
+  return adoptExact(whole, metadata);
 }

@@ -2,6 +2,7 @@
  * Converts one choice of a response to ops. A message, its reasoning and each of its calls are separate items; a
  * message without text begins only if nothing else was received. What is not interpreted is kept (`keptMembers.ts`).
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { GrowingMedia } from '../../core/run/growingValue.ts';
 import type { Op } from '../../core/run/ops.ts';
@@ -160,7 +161,7 @@ function readAudio(choice: Choice, audio: JsonObject, emit: Emit): void {
   const item = beginMessage(choice, emit);
   const { data, transcript: audioTranscript, ...more } = audio;
   choice.audio += stringOr(data) ?? '';
-  choice.audioFields.merge(more);
+  choice.audioFields.merge(adoptExact(more, audio));
   if (choice.audio !== '') {
     const value = new GrowingMedia({ base64: choice.audio }, choice.audioFields);
     emit({ op: 'part-replace', item, part: audioPart, kind: 'audio', value });

@@ -1,4 +1,5 @@
 /** The part of a response that a Chat Completions server needs in the next request. */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Run } from '../../core/run/run.ts';
 import { reasoningMember, type ReasoningMember } from './answerItems.ts';
@@ -36,7 +37,8 @@ export function answerMessage(run: Run, before: Json | undefined): JsonObject | 
   if (!isJsonObject(message)) return undefined;
   const { reasoning_content: reasoning, ...others } = message;
   const name = reasoningMember(run);
-  return repeatedOf(reasoning === undefined || name === undefined ? others : { ...others, [name]: reasoning }, before);
+  const sent = reasoning === undefined || name === undefined ? others : { ...others, [name]: reasoning };
+  return repeatedOf(adoptExact(sent, message), before);
 }
 
 /** `undefined` for a message without content. `before` is the message before it. */
@@ -46,7 +48,7 @@ export function repeatedOf(message: JsonObject, before?: Json): JsonObject | und
     ([name, value]) => !left.has(name) && value != null && (name === 'content' || !isNothing(value)),
   );
   if (!members.some(([name]) => !besideContent.has(name))) return undefined;
-  return { ...Object.fromEntries(members), ...reasoningOf(message, before) };
+  return adoptExact({ ...Object.fromEntries(members), ...reasoningOf(message, before) }, message);
 }
 
 /**

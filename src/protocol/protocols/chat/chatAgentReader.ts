@@ -2,6 +2,7 @@
  * Converts MLflow's ChatAgent format to ops: responses that are a list of messages, and chunks that are pieces of a
  * message and are distinguished by its id. Source: mlflow/types/agent.py.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { agrees, createElementList, nameOf, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
@@ -31,12 +32,9 @@ export function isChatAgentAnswer({ messages, choices, model, ...rest }: JsonObj
 }
 
 /** Reads a whole response. It ends as soon as it has been read. */
-export function readChatAgentAnswer(
-  { messages, ...fields }: JsonObject,
-  items: ItemKeys<ChatAgentMessage>,
-  emit: Emit,
-): void {
-  emit({ op: 'run-start', fields });
+export function readChatAgentAnswer(json: JsonObject, items: ItemKeys<ChatAgentMessage>, emit: Emit): void {
+  const { messages, ...fields } = json;
+  emit({ op: 'run-start', fields: adoptExact(fields, json) });
   const list = createElementList<KnownItem>();
   (Array.isArray(messages) ? (messages as readonly Json[]) : []).forEach((message, index) => {
     if (!isJsonObject(message)) return emit({ op: 'note', note: 'bad-field', detail: 'messages' });
@@ -46,13 +44,10 @@ export function readChatAgentAnswer(
 }
 
 /** Texts with the same id belong to one message; calls and outputs arrive complete. */
-export function readChatAgentChunk(
-  { delta, ...outer }: JsonObject,
-  items: ItemKeys<ChatAgentMessage>,
-  emit: Emit,
-): void {
+export function readChatAgentChunk(json: JsonObject, items: ItemKeys<ChatAgentMessage>, emit: Emit): void {
+  const { delta } = json;
   if (!isJsonObject(delta)) return;
-  const fields = membersBesides(outer, () => false);
+  const fields = membersBesides(json, (member) => member === 'delta');
   if (Object.keys(fields).length > 0) emit({ op: 'run-start', fields });
   const name = nameOf(delta['id']);
   const role = stringOr(delta['role']) ?? 'assistant';

@@ -3,6 +3,7 @@
  * `reasoning_details` (OpenRouter). An item keeps them as they were received, one object for each event, and they are
  * merged when the response is written, so that a long stream takes linear time.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { setMember } from '../../core/json/setMember.ts';
 import type { Item } from '../../core/run/run.ts';
@@ -21,7 +22,7 @@ export function createKept(): KeptMembers {
 /** The members with a value, without those that the reader has understood. */
 export function membersBesides(json: JsonObject, isRead: (name: string, value: Json) => boolean): JsonObject {
   const more = Object.entries(json).filter(([name, value]) => value != null && !isRead(name, value));
-  return Object.fromEntries(more);
+  return more.length === 0 ? {} : adoptExact(Object.fromEntries(more), json);
 }
 
 /**
@@ -57,7 +58,7 @@ const labels = /(?:^|_)(?:id|type|name|role|status|phase|format|model|object|sig
 
 /**
  * Merges objects as OpenAI's libraries merge deltas (openai-node, `accumulateDelta`): texts and lists continue, objects
- * are merged, and other values replace each other. Objects that occur once stay the same, with their exact numbers.
+ * are merged, and other values replace each other. Numbers stay as they were written.
  */
 function mergeMembers(list: readonly Json[]): JsonObject {
   const whole: Writable = {};
@@ -82,7 +83,7 @@ function addMembers(whole: Writable, members: JsonObject, owned: Set<Json>): voi
       }
       for (const element of value as readonly Json[]) addElement(own, element);
     } else if (isJsonObject(known) && isJsonObject(value)) {
-      const own = owned.has(known) ? known : { ...known };
+      const own = owned.has(known) ? known : adoptExact({ ...known }, known);
       if (own !== known) {
         owned.add(own);
         whole[name] = own;
@@ -90,6 +91,7 @@ function addMembers(whole: Writable, members: JsonObject, owned: Set<Json>): voi
       addMembers(own, value, owned);
     } else whole[name] = value;
   }
+  adoptExact(whole, members);
 }
 
 /**

@@ -2,6 +2,7 @@
  * Converts Chat Completions to ops: streams of chunks, and responses that are not streamed. The run is over when every
  * choice that has begun is over; usage may arrive after that. Never throws.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Delta, RunError } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
@@ -138,17 +139,14 @@ function readAnswer(json: JsonObject, list: readonly Json[], state: ReaderState,
 }
 
 /** Metadata of a response may arrive with any chunk: who served it, its cost, its citations. */
-function readFields(
-  { choices: _choices, error: _error, id, ...all }: JsonObject,
-  state: ReaderState,
-  emit: Emit,
-): void {
+function readFields(json: JsonObject, state: ReaderState, emit: Emit): void {
+  const { choices: _choices, error: _error, id, ...all } = json;
   const news = Object.entries(all).filter(
     ([name, value]) => name !== padding && (!state.isBegun || (value != null && state.fields.get(name) !== value)),
   );
   if (state.isBegun && news.length === 0) return;
   for (const [name, value] of news) state.fields.set(name, value);
-  const fields = Object.fromEntries(news);
+  const fields = adoptExact(Object.fromEntries(news), json);
   emit({ op: 'run-start', ...(typeof id === 'string' && !state.isBegun && { id }), fields });
 }
 

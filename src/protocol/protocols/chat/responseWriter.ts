@@ -1,4 +1,5 @@
 /** Converts a run to the completion that its chunks add up to, and each item to a separate message. */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { findPart, type Item, type Part, type Run } from '../../core/run/run.ts';
 import { audioPart, contentPart, firstMorePart, refusalPart, transcriptPart } from './choice.ts';
@@ -12,7 +13,7 @@ export function writeResponse(run: Run): JsonObject {
     if (known === undefined) choices.set(choiceOf(item), [item]);
     else known.push(item);
   }
-  return {
+  const response = {
     ...(run.id !== undefined && { id: run.id }),
     ...run.fields,
     object: 'chat.completion',
@@ -23,6 +24,7 @@ export function writeResponse(run: Run): JsonObject {
     ...([...choices.values()].some(isList) && { messages: answer.map(writeItem) }),
     ...(run.error !== undefined && { error: { ...run.error } }),
   };
+  return adoptExact(response, run.fields);
 }
 
 function isList(items: readonly Item[]): boolean {
@@ -51,18 +53,16 @@ function writeChoice(index: number, items: readonly Item[]): JsonObject {
   const reasoning = items.find(({ kind }) => kind === 'reasoning')?.parts[0]?.text.toString();
   const calls = items.filter(({ kind, type }) => kind === 'call' && type !== 'function_call');
   const old = items.find(({ type }) => type === 'function_call');
-  return {
-    index,
-    message: {
-      ...writeMessage(message, isBlank ? '' : null),
-      ...(reasoning !== undefined && { reasoning_content: reasoning }),
-      ...(old && { function_call: writeOldCall(old) }),
-      ...(calls.length > 0 && { tool_calls: calls.toSorted(byIndex).map(writeCall) }),
-      ...keptIn(items, 'inMessage'),
-    },
-    ...keptIn(items, 'inChoice'),
-    finish_reason: items.find(({ status = '' }) => status !== '')?.status ?? null,
+  const [inMessage, inChoice] = [keptIn(items, 'inMessage'), keptIn(items, 'inChoice')];
+  const written = {
+    ...writeMessage(message, isBlank ? '' : null),
+    ...(reasoning !== undefined && { reasoning_content: reasoning }),
+    ...(old && { function_call: writeOldCall(old) }),
+    ...(calls.length > 0 && { tool_calls: calls.toSorted(byIndex).map(writeCall) }),
+    ...inMessage,
   };
+  const finish_reason = items.find(({ status = '' }) => status !== '')?.status ?? null;
+  return adoptExact({ index, message: adoptExact(written, inMessage), ...inChoice, finish_reason }, inChoice);
 }
 
 /** Sorts by the index in the stream, not by the order of arrival. */
@@ -80,7 +80,7 @@ function writeMessage(item: Item | undefined, noContent: string | null = null): 
     content: content ?? noContent,
     refusal: refusal ?? null,
     ...(audio !== undefined && {
-      audio: { ...audio.rest, data: audio.media?.base64 ?? '', transcript: transcript ?? '' },
+      audio: adoptExact({ ...audio.rest, data: audio.media?.base64 ?? '', transcript: transcript ?? '' }, audio.rest),
     }),
   };
 }
@@ -112,16 +112,21 @@ function textAt(item: Item, index: number): string | undefined {
 function writeCall(item: Item): JsonObject {
   const { callId: id = null, name = null, type = 'function' } = item;
   const text = textAt(item, 0) ?? '';
-  const call = { id, type, ...keptIn([item], 'inCall') };
-  const tool = keptIn([item], 'inTool');
-  if (type === 'custom') return { ...call, custom: { name, input: text, ...tool } };
-  const isOther = type !== 'function' && name === null && text === '';
-  return isOther ? call : { ...call, type: 'function', function: { name, arguments: text, ...tool } };
+  const [inCall, tool] = [keptIn([item], 'inCall'), keptIn([item], 'inTool')];
+  const call = { id, type, ...inCall };
+  const isOther = !['custom', 'function'].includes(type) && name === null && text === '';
+  if (isOther) return adoptExact(call, inCall);
+  const called =
+    type === 'custom'
+      ? { ...call, custom: adoptExact({ name, input: text, ...tool }, tool) }
+      : { ...call, type: 'function', function: adoptExact({ name, arguments: text, ...tool }, tool) };
+  return adoptExact(called, inCall);
 }
 
 /** Writes a call in the format used before `tools` existed: a single call without an id. */
 function writeOldCall(item: Item): JsonObject {
-  return { name: item.name ?? null, arguments: textAt(item, 0) ?? '', ...keptIn([item], 'inTool') };
+  const tool = keptIn([item], 'inTool');
+  return adoptExact({ name: item.name ?? null, arguments: textAt(item, 0) ?? '', ...tool }, tool);
 }
 
 /** A call is a message without other content; an output is the message that answers the call. */
@@ -139,10 +144,11 @@ export function writeItem(item: Item): JsonObject {
       return { role: 'tool', tool_call_id: item.callId ?? null, content: text };
     case 'reasoning':
       return { role: 'assistant', content: null, reasoning_content: text };
-    default:
-      return item.origin === 'request' || isWhole(item)
-        ? item.fields
-        : { ...writeMessage(item), ...keptIn([item], 'inMessage') };
+    default: {
+      if (item.origin === 'request' || isWhole(item)) return item.fields;
+      const inMessage = keptIn([item], 'inMessage');
+      return adoptExact({ ...writeMessage(item), ...inMessage }, inMessage);
+    }
   }
 }
 

@@ -151,6 +151,7 @@ function toResumable(protocol: WireProtocol, resume: ResumeWriter, conversation:
         [resume.list]: sentContent,
         ...(choice === 'same' && session != null && { [name]: session }),
       };
+      inheritExact(rest, settings);
       inheritExact(rest, source);
       inheritExact(request, rest);
       const { taken, left } = cut;

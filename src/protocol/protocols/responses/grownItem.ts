@@ -4,6 +4,7 @@
  * off, these events are the only source. Lists grow in place, because copying them for each event would take quadratic
  * time.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Emit } from '../contract/protocol.ts';
 import type { StreamedItem } from './streamedItems.ts';
@@ -32,7 +33,7 @@ export function growAnnotation({ json }: StreamEvent, item: StreamedItem, emit: 
   const list = known ?? (Array.isArray(part['annotations']) ? [...(part['annotations'] as readonly Json[])] : []);
   item.citations.set(index, list);
   list[typeof at === 'number' && list[at] !== undefined ? at : list.length] = annotation;
-  if (part['annotations'] !== list) parts[index] = { ...part, annotations: list };
+  if (part['annotations'] !== list) parts[index] = adoptExact({ ...part, annotations: list }, part);
   report(item, { content: parts }, emit);
 }
 
@@ -43,7 +44,8 @@ export function growCommand({ json }: StreamEvent, word: string, item: StreamedI
   const commands = listOf(item, 'commands', action);
   if (typeof index !== 'number' || (index !== commands.length && commands[index] === undefined)) return;
   commands[index] = word === 'delta' ? (stringOr(commands[index]) ?? '') + (stringOr(delta) ?? '') : (command ?? '');
-  report(item, { action: action['commands'] === commands ? action : { ...action, commands } }, emit);
+  const grown = action['commands'] === commands ? action : adoptExact({ ...action, commands }, action);
+  report(item, { action: grown }, emit);
 }
 
 /** Adds the output of a command, in pieces or as a whole. */

@@ -1,16 +1,18 @@
 /** Converts the response object itself to ops: its data about the run, and how the run ended. */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op, Outcome, RunError } from '../../core/run/ops.ts';
 
 /** Reads everything except the output, which is read item by item. */
-export function startOf({ output: _output, ...fields }: JsonObject): Op {
+export function startOf(response: JsonObject): Op {
+  const { output: _output, ...fields } = response;
   const { id, conversation } = fields;
   const session = isJsonObject(conversation) ? conversation['id'] : conversation;
   return {
     op: 'run-start',
     ...(typeof id === 'string' && { id }),
     ...(typeof session === 'string' && { sessionId: session }),
-    fields,
+    fields: adoptExact(fields, response),
   };
 }
 

@@ -3,6 +3,7 @@
  * repeat it.
  */
 import { lookUp } from '../../core/base/lookUp.ts';
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Item, Part, Run } from '../../core/run/run.ts';
 import { inputMembers, inputPart, slotOfPart } from './itemKinds.ts';
@@ -10,7 +11,7 @@ import { inputMembers, inputPart, slotOfPart } from './itemKinds.ts';
 export function writeResponse(run: Run): JsonObject {
   const output = run.items.filter(({ origin }) => origin === 'response').map(writeItem);
   const error = run.error === undefined || run.fields['error'] !== undefined ? {} : { error: { ...run.error } };
-  return { object: 'response', ...run.fields, ...error, output };
+  return adoptExact({ object: 'response', ...run.fields, ...error, output }, run.fields);
 }
 
 /** Writes the item as it was received, with the texts that have been streamed so far. */
@@ -28,7 +29,7 @@ export function writeItem(item: Item): JsonObject {
         ...(status !== undefined && { status }),
         ...fields,
       };
-  return { ...base, ...writeParts(item, base) };
+  return adoptExact({ ...base, ...writeParts(item, base) }, fields);
 }
 
 /** The members for streamed input, which may not exist yet, by item type. For other types it is `arguments`. */
@@ -68,8 +69,8 @@ function writeContents(parts: readonly Part[], base: JsonObject, isMessage: bool
 
 function writePart({ kind, text, rest, data }: Part, sent: Json | undefined, type: string): Json {
   const before = isJsonObject(sent) ? sent : rest;
-  if (kind === 'refusal') return { type: 'refusal', ...before, refusal: text.toString() };
-  if (kind === 'text')
-    return { type, ...before, text: text.toString(), ...(type === 'output_text' && !before && { annotations: [] }) };
+  if (kind === 'refusal') return adoptExact({ type: 'refusal', ...before, refusal: text.toString() }, before);
+  const annotated = type === 'output_text' && !before && { annotations: [] };
+  if (kind === 'text') return adoptExact({ type, ...before, text: text.toString(), ...annotated }, before);
   return before ?? data ?? { type: 'unknown' };
 }

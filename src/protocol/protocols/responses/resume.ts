@@ -2,6 +2,7 @@
  * Writes a recorded conversation as the `input` of a request. Items are kept as received, because the service accepts
  * them back in this form.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ResumeWriter } from '../contract/resumeWriter.ts';
 import { toItemKind } from './itemKinds.ts';
@@ -26,7 +27,7 @@ export const resume: ResumeWriter = {
   settings({ input: _input, ...head }, isRequest) {
     if (isRequest) return head;
     const members = repeated.flatMap((name) => (isNothing(head[name]) ? [] : [[name, head[name]] as const]));
-    return { ...Object.fromEntries(members), stream: true };
+    return adoptExact({ ...Object.fromEntries(members), stream: true }, head);
   },
   leads: (element) => isJsonObject(element) && element['type'] === 'reasoning',
   approvalIn(element) {
@@ -55,7 +56,7 @@ function toInput(element: Json): JsonObject | undefined {
   const { content } = element;
   const isEmpty = kind === 'message' && (isNothing(content) || content === '');
   if (isEmpty || kind === 'unknown') return undefined;
-  return Object.fromEntries(Object.entries(element).filter(([, value]) => value !== null));
+  return adoptExact(Object.fromEntries(Object.entries(element).filter(([, value]) => value !== null)), element);
 }
 
 function isNothing(value: Json | undefined): boolean {

@@ -2,6 +2,7 @@
  * Converts the events of texts, reasoning and calls, which start, grow and end, to ops. A block that was never started
  * is started when it continues.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, PartKind } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
@@ -53,9 +54,8 @@ export function readBlock(reading: Reading, { stage, id }: EventType): void {
 
 /** The members of an event besides those that are read. */
 export function membersOf(json: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(json).filter(([name, value]) => value != null && !isRead.has(toCamel(name))),
-  );
+  const members = Object.entries(json).filter(([name, value]) => value != null && !isRead.has(toCamel(name)));
+  return adoptExact(Object.fromEntries(members), json);
 }
 
 const isRead: ReadonlySet<string> = new Set([
@@ -85,7 +85,7 @@ export function withMetadata(block: OpenBlock, members: JsonObject): JsonObject 
   const { metadata } = members;
   if (!isJsonObject(metadata)) return members;
   block.metadata = addMetadata(block.metadata ?? {}, metadata);
-  return { ...members, metadata: block.metadata };
+  return adoptExact({ ...members, metadata: block.metadata }, members);
 }
 
 export function endBlock(name: string, state: ReaderState, emit: Emit): void {
@@ -154,7 +154,7 @@ function beginBlock(reading: Reading, name: string, isCut = false): void {
     kind: blocks[about].kind,
     ...(about === 'call' ? { type: 'function' } : { role: textOf(json, 'role') ?? roles[about] }),
     ...(speaker !== undefined && { speaker }),
-    fields: { ...withMetadata(block, fields), ...(id !== '' && { id }) },
+    fields: adoptExact({ ...withMetadata(block, fields), ...(id !== '' && { id }) }, json),
     ...(isCut && { isCut }),
   });
   if (about !== 'call') return;

@@ -1,4 +1,5 @@
 /** Converts a complete message, of a request or of a snapshot, to ops. Each of its calls is an item of its own. */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op } from '../../core/run/ops.ts';
 import { memberOf, textOf, toCamel } from './members.ts';
@@ -58,7 +59,7 @@ function kindOf(role: string | undefined): MessageKind {
 /** The members of a message besides its text, its calls, and what identifies it. */
 function aboutMessage(message: JsonObject): JsonObject {
   const own = Object.entries(message).filter(([name, value]) => !isRead.has(toCamel(name)) && value != null);
-  return Object.fromEntries(own);
+  return adoptExact(Object.fromEntries(own), message);
 }
 
 const isRead: ReadonlySet<string> = new Set(['id', 'role', 'content', 'toolCalls']);
@@ -80,7 +81,7 @@ function callOps(message: JsonObject, keyFor: KeyFor, about: JsonObject): readon
         item,
         kind: 'call',
         type: 'function',
-        fields: { ...fields, ...(parent !== undefined && { parentMessageId: parent }) },
+        fields: adoptExact({ ...fields, ...(parent !== undefined && { parentMessageId: parent }) }, call),
       },
       ...nameOp(item, id, textOf(declared, 'name')),
       {

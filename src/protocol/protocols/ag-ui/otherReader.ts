@@ -3,6 +3,7 @@
  * an earlier value.
  */
 import { GrowingJson } from '../../core/json/growingJson.ts';
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { additionsOf } from './jsonPatch.ts';
 import { GrowingData, type Addition } from '../../core/run/growingValue.ts';
@@ -57,8 +58,9 @@ function readResult(json: JsonObject, state: ReaderState, emit: Emit): void {
   const { type: _type, content, timestamp: _timestamp, rawEvent: _raw, ...fields } = json;
   if (callId === undefined) emit({ op: 'note', note: 'bad-field', detail: 'toolCallId' });
   if (content === undefined) emit({ op: 'note', note: 'bad-field', detail: 'content' });
+  const kept = adoptExact({ ...fields, ...(id !== undefined && { id }) }, json);
   const ops: readonly Op[] = [
-    { op: 'item-start', item, kind: 'output', role: 'tool', fields: { ...fields, ...(id !== undefined && { id }) } },
+    { op: 'item-start', item, kind: 'output', role: 'tool', fields: kept },
     ...(callId === undefined ? [] : [{ op: 'item-name', item, callId } as const]),
     ...contentOps(content, item, 'output'),
     { op: 'item-end', item, status: 'completed' },
@@ -85,7 +87,8 @@ function showState(json: JsonObject, data: Shown | undefined, state: ReaderState
   const member = json['type'] === 'STATE_SNAPSHOT' ? 'snapshot' : 'delta';
   if (data === undefined) return emit({ op: 'note', note: 'bad-field', detail: member });
   state.state = data.json;
-  const { snapshot: _snapshot, ...fields } = membersOf(json);
+  const { snapshot: _snapshot, ...others } = membersOf(json);
+  const fields = adoptExact(others, json);
   emit({ op: 'item-start', item: 'state', kind: 'unknown', type: 'STATE', fields });
   emit({ op: 'part-replace', item: 'state', part: 0, kind: 'data', value: new GrowingData(data.json, data.additions) });
 }
@@ -105,7 +108,7 @@ function showActivity(json: JsonObject, data: Shown | undefined, state: ReaderSt
   const { key } = block;
   state.activities.set(key, data.json);
   const { activityType: _type, content: _content, patch: _patch, replace: _replace, ...more } = membersOf(json);
-  const fields = { ...withMetadata(block, more), id, activityType: type };
+  const fields = adoptExact({ ...withMetadata(block, more), id, activityType: type }, json);
   emit({ op: 'item-start', item: key, kind: 'unknown', type, role: 'activity', fields });
   emit({ op: 'part-replace', item: key, part: 0, kind: 'data', value: new GrowingData(data.json, data.additions) });
 }
@@ -147,7 +150,8 @@ function readCustom(json: JsonObject, state: ReaderState, emit: Emit): void {
   const item = keyOf('custom', String(state.unnamed));
   state.unnamed += 1;
   const name = textOf(json, 'name');
-  const { value: _value, ...fields } = membersOf(json);
+  const { value: _value, ...others } = membersOf(json);
+  const fields = adoptExact(others, json);
   emit({ op: 'item-start', item, kind: 'unknown', type: 'CUSTOM', fields });
   if (name !== undefined) emit({ op: 'item-name', item, name });
   emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data: json['value'] ?? null } });

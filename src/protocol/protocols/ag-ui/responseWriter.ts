@@ -2,13 +2,14 @@
  * Converts a run to the messages that result from its events, as AG-UI's own client builds them, and each item to a
  * message.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { findPart, type Item, type Part, type Run } from '../../core/run/run.ts';
 import { toCamel } from './members.ts';
 
 export function writeResponse(run: Run): JsonObject {
   const state = run.itemsByKey.get('state')?.parts[0]?.data;
-  return {
+  const response = {
     ...(run.sessionId !== undefined && { threadId: run.sessionId }),
     ...(run.id !== undefined && { runId: run.id }),
     ...run.fields,
@@ -16,6 +17,7 @@ export function writeResponse(run: Run): JsonObject {
     ...(state !== undefined && { state }),
     ...(run.error !== undefined && { error: { ...run.error } }),
   };
+  return adoptExact(response, run.fields);
 }
 
 /** A message, and the keys of the items that it contains. */
@@ -45,14 +47,14 @@ function addCall(messages: WrittenMessage[], item: Item): void {
   const message = messages[place];
   if (message === undefined) {
     const written = writeItem(item);
-    messages.push({ json: typeof parent === 'string' ? { ...written, id: parent } : written, keys: [item.key] });
+    const json = typeof parent === 'string' ? adoptExact({ ...written, id: parent }, written) : written;
+    messages.push({ json, keys: [item.key] });
   } else {
     const { json, keys } = message;
     const calls = Array.isArray(json['toolCalls']) ? (json['toolCalls'] as readonly Json[]) : [];
-    messages[place] = {
-      json: { ...aboutMessage(item), ...json, toolCalls: [...calls, writeCall(item)] },
-      keys: [...keys, item.key],
-    };
+    const about = aboutMessage(item);
+    const whole = { ...about, ...json, toolCalls: [...calls, writeCall(item)] };
+    messages[place] = { json: adoptExact(whole, about, json), keys: [...keys, item.key] };
   }
 }
 
@@ -73,15 +75,21 @@ function isSpoken({ kind, role }: Item): boolean {
 
 /** Writes an item as a message. An item that is not a message becomes an equivalent event, or its shown data. */
 export function writeItem(item: Item): JsonObject {
-  const { fields, kind, role, speaker, callId } = item;
+  const { fields, kind, callId } = item;
   if (item.origin === 'request' && kind !== 'call') return fields;
   const id = fields['id'] ?? callId ?? '';
-  const kept = keep(fields);
   if (kind === 'call') {
     const { subagentRunId } = fields;
     const owner = subagentRunId === undefined ? {} : { subagentRunId };
-    return { ...aboutMessage(item), ...owner, id, role: 'assistant', toolCalls: [writeCall(item)] };
+    const about = aboutMessage(item);
+    return adoptExact({ ...about, ...owner, id, role: 'assistant', toolCalls: [writeCall(item)] }, about);
   }
+  return adoptExact(writeKept(item, id), fields);
+}
+
+function writeKept(item: Item, id: Json): JsonObject {
+  const { fields, kind, role, speaker, callId } = item;
+  const kept = keep(fields);
   if (kind === 'output') return { ...kept, id, role: 'tool', toolCallId: callId ?? '', content: contentOf(item) };
   if (kind === 'reasoning') return { ...kept, id, role: 'reasoning', content: contentOf(item) };
   if (kind === 'message') {
@@ -136,12 +144,8 @@ function aboutMessage(item: Item): JsonObject {
 function writeCall(item: Item): JsonObject {
   const text = findPart(item, 0)?.text.toString() ?? '';
   const { subagentRunId: _subagent, ...kept } = keep(item.fields);
-  return {
-    ...kept,
-    id: item.callId ?? '',
-    type: 'function',
-    function: { name: item.name ?? '', arguments: text },
-  };
+  const called = { name: item.name ?? '', arguments: text };
+  return adoptExact({ ...kept, id: item.callId ?? '', type: 'function', function: called }, item.fields);
 }
 
 function contentOf({ parts }: Item): Json {

@@ -2,6 +2,7 @@
  * Converts events of the run, its steps and its subagents to ops: their starts and ends, and the points at which the
  * run waits for the user.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op, Outcome, RunError } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
@@ -25,13 +26,13 @@ export function readRunEvent(json: JsonObject, { stage }: EventType, state: Read
       isNew: true,
       ...(id !== undefined && { id }),
       ...(sessionId !== undefined && { sessionId }),
-      fields: { ...kept, ...known },
+      fields: adoptExact({ ...kept, ...known }, json),
     });
   }
   state.isEnded = true;
   if (type === 'RUN_ERROR') {
     const { message: _message, code: _code, ...more } = fields;
-    const kept = { ...more, ...usageFields(usage, state) };
+    const kept = adoptExact({ ...more, ...usageFields(usage, state) }, json);
     return emit({ op: 'run-end', outcome: 'failed', error: errorOf(json), fields: kept });
   }
   const outcome = isJsonObject(json['outcome']) ? json['outcome'] : {};
@@ -42,7 +43,7 @@ export function readRunEvent(json: JsonObject, { stage }: EventType, state: Read
   // AgentScope Runtime reports a canceled run this way; it dates from before outcomes existed.
   const isCanceled = outcome['type'] === 'cancelled' || json['result'] === 'agent run canceled';
   const ended: Outcome = isCanceled ? 'canceled' : 'completed';
-  emit({ op: 'run-end', outcome: ended, fields: { ...fields, ...usageFields(usage, state) } });
+  emit({ op: 'run-end', outcome: ended, fields: adoptExact({ ...fields, ...usageFields(usage, state) }, json) });
 }
 
 /** A stream may contain several runs, such as before and after a tool of the client. Their usages add up. */
@@ -85,7 +86,8 @@ export function readSpan(json: JsonObject, { about, stage, id = '' }: EventType,
     const begun = state.items.add(key, key, (created) => ({ key: created, isOver: false, outer }));
     state.open.set(key, begun);
     const item = begun.key;
-    emit({ op: 'item-start', item, kind: 'unknown', type: about.toUpperCase(), fields: data });
+    const fields = adoptExact(data, json);
+    emit({ op: 'item-start', item, kind: 'unknown', type: about.toUpperCase(), fields });
     if (name !== undefined) emit({ op: 'item-name', item, name });
     return showMore(item, data['description'], emit);
   }
@@ -96,7 +98,8 @@ export function readSpan(json: JsonObject, { about, stage, id = '' }: EventType,
   const item = ended.key;
   const hasFailed = json['type'] === 'SUBAGENT_ERROR';
   showMore(item, json['result'] ?? json['outcome'], emit);
-  const { stepName: _step, message: _message, code: _code, ...fields } = membersOf(json);
+  const { stepName: _step, message: _message, code: _code, ...others } = membersOf(json);
+  const fields = adoptExact(others, json);
   emit({ op: 'item-start', item, kind: 'unknown', fields });
   emit({
     op: 'item-end',

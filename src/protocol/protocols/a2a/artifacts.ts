@@ -2,6 +2,7 @@
  * Converts the artifacts of one stream to ops. An event with `append` extends the existing parts, any other event
  * replaces them. Appended texts continue the previous part, so that tokens read as one text.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Emit } from '../contract/protocol.ts';
 import {
@@ -85,7 +86,7 @@ export function readArtifact(artifacts: Artifacts, json: JsonObject, event: Arti
     const { parts: _parts, ...fields } = json;
     const metadata = objectOf(fields, 'metadata');
     state.metadata = addMetadata({}, metadata ?? {});
-    const kept = metadata === undefined ? fields : { ...fields, metadata: state.metadata };
+    const kept = adoptExact(metadata === undefined ? fields : { ...fields, metadata: state.metadata }, json);
     emit({ op: 'item-start', item: state.key, kind: 'message', type: 'artifact', role: 'agent', fields: kept });
   } else addMembers(state, json, emit);
   const before = state.count;
@@ -105,7 +106,8 @@ function addMembers(state: ArtifactState, json: JsonObject, emit: Emit): void {
   if (news.length === 0) return;
   const metadata = objectOf(json, 'metadata');
   if (metadata !== undefined) addMetadata((state.metadata ??= {}), metadata);
-  const fields = { ...Object.fromEntries(news), ...(metadata !== undefined && { metadata: state.metadata ?? {} }) };
+  const members = { ...Object.fromEntries(news), ...(metadata !== undefined && { metadata: state.metadata ?? {} }) };
+  const fields = adoptExact(members, json);
   emit({ op: 'item-start', item: state.key, kind: 'unknown', fields });
 }
 

@@ -1,4 +1,5 @@
 /** Converts a complete message, of a request, an answer or a status, to ops. */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { markedOps, readMark } from './markedParts.ts';
@@ -17,7 +18,7 @@ export function messageOps(json: JsonObject, item: string, type: string, status 
   const parts = partsOf(json).map((part, index) => ({ part, index, mark: readMark(part) }));
   const plain = parts.filter(({ mark }) => mark === undefined);
   // A message that has no item of its own is kept by its first part.
-  const about = plain.length === 0 && hasMore(fields) ? { ...fields, [name]: [] } : undefined;
+  const about = plain.length === 0 && hasMore(fields) ? adoptExact({ ...fields, [name]: [] }, json) : undefined;
   const marked = parts.flatMap(({ mark, index }) =>
     mark === undefined ? [] : markedOps(mark, `${item}/${name}/${index}`, index === 0 ? about : undefined),
   );
@@ -32,7 +33,7 @@ export function messageOps(json: JsonObject, item: string, type: string, status 
       kind: 'message',
       type,
       role: toRole(json['role']) ?? 'agent',
-      fields: { ...fields, ...placed },
+      fields: adoptExact({ ...fields, ...placed }, json),
     },
     ...plain.map(({ part }, index): Op => ({ op: 'part-replace', item, part: index, ...readPart(part) })),
     { op: 'item-end', item, status },

@@ -1,4 +1,5 @@
 /** Parts of messages and artifacts: `{kind, …}` in 0.3; one of `text`, `raw`, `url`, `data` in 1.0. */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Media, PartKind, PartValue } from '../../core/run/ops.ts';
 import { textOf } from './vocabulary.ts';
@@ -22,7 +23,7 @@ export function isPlainText(part: Json): part is JsonObject & { readonly text: s
 export function readPart(part: Json): ReadPart {
   if (!isJsonObject(part)) return { kind: 'unknown', value: { data: part } };
   const { text, ...rest } = part;
-  if (typeof text === 'string') return { kind: 'text', value: { text, rest } };
+  if (typeof text === 'string') return { kind: 'text', value: { text, rest: adoptExact(rest, part) } };
   const media = mediaOf(part);
   if (media !== undefined) return { kind: familyOf(mediaTypeOf(part)), value: { media, rest: part } };
   const { data } = part;

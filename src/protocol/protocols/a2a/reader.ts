@@ -3,6 +3,7 @@
  * run, an artifact is a message of the run. Messages of the user are in the request and are not repeated from the
  * history. When the task waits for the user, the run ends, but it may still continue. Never throws.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, toJsonText, type JsonObject, type Json } from '../../core/json/json.ts';
 import type { Delta, Op, RunError } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
@@ -105,14 +106,15 @@ function fieldsOf(kind: Payload['kind'], json: JsonObject, { metadata: whole }: 
   if (kind === 'task') {
     const { id: _id, contextId: _contextId, artifacts: _artifacts, ...fields } = json;
     const metadata = objectOf(fields, 'metadata');
-    return metadata === undefined ? fields : { ...fields, metadata: addMetadata(whole, metadata) };
+    return adoptExact(metadata === undefined ? fields : { ...fields, metadata: addMetadata(whole, metadata) }, json);
   }
   const { status, kind: written } = json;
   const begun = { ...(written !== undefined && { kind: 'task' }), ...(status !== undefined && { status }) };
   if (kind === 'artifact-update') return begun;
   const metadata = metadataOf(json, emit);
   const isEmpty = Object.keys(metadata).length === 0;
-  return { ...otherMembers(json), ...begun, ...(!isEmpty && { metadata: addMetadata(whole, metadata) }) };
+  const fields = { ...otherMembers(json), ...begun, ...(!isEmpty && { metadata: addMetadata(whole, metadata) }) };
+  return adoptExact(fields, json);
 }
 
 function readUpdate(json: JsonObject, { artifacts, isEnded, metadata: whole }: ReaderState, emit: Emit): void {
@@ -122,7 +124,7 @@ function readUpdate(json: JsonObject, { artifacts, isEnded, metadata: whole }: R
   const known = artifacts.items.latest(nameOf(memberOf(artifact, 'artifactId')));
   if (known?.isClosed === true && !isEnded) emit({ op: 'note', note: 'late-event' });
   const metadata = metadataOf(json, emit);
-  const kept = { ...otherMembers(json), ...withMetadata(artifact, metadata) };
+  const kept = adoptExact({ ...otherMembers(json), ...withMetadata(artifact, metadata) }, json, artifact);
   const read = readArtifact(artifacts, kept, { isMore }, emit);
   const left = conflicting(artifact, metadata);
   if (Object.keys(left).length > 0) emit({ op: 'run-start', fields: { metadata: addMetadata(whole, left) } });

@@ -1,4 +1,5 @@
 /** Converts a run to the task or message that results from its events, in the form of the version of these events. */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Item, Part, Run } from '../../core/run/run.ts';
 import { partsName } from './transcoded.ts';
@@ -15,7 +16,9 @@ export function writeResponse(run: Run): JsonObject {
     const written = writeItem(message);
     // There should be only one message, but additional messages of the server must not be lost.
     const more = { ...(messages.length > 1 && { history: messages.slice(0, -1).map(writeItem) }), ...error };
-    return message.fields['kind'] === undefined ? { message: written, ...more } : { ...written, ...more };
+    return message.fields['kind'] === undefined
+      ? { message: written, ...more }
+      : adoptExact({ ...written, ...more }, written);
   }
   const artifacts = answer.filter(({ type }) => type === 'artifact').map(writeItem);
   const history = [...listOf(run.fields, 'history'), ...textBetween(answer, run.fields)];
@@ -26,6 +29,7 @@ export function writeResponse(run: Run): JsonObject {
     ...(history.length > 0 && { history }),
     ...(artifacts.length > 0 && { artifacts }),
   };
+  adoptExact(task, run.fields);
   return run.fields['kind'] === undefined ? { task } : task;
 }
 
@@ -38,7 +42,9 @@ function textBetween(items: readonly Item[], { history = null, status = null }: 
     if (item.type === 'artifact' || item.parts.length === 0) return [];
     if (item.kind === 'message') return item.parts.every(isHeld) ? [] : [writeItem(item)];
     if (item.kind !== 'reasoning' && item.kind !== 'call' && item.kind !== 'output') return [];
-    return held.includes(toJsonText(item.fields)) ? [] : [{ role: 'agent', parts: [item.fields], ...messageOf(item) }];
+    if (held.includes(toJsonText(item.fields))) return [];
+    const message = messageOf(item);
+    return [adoptExact({ role: 'agent', parts: [item.fields], ...message }, message)];
   });
 }
 
@@ -52,16 +58,17 @@ export function writeItem(item: Item): JsonObject {
   if (kind === 'reasoning' || kind === 'call' || kind === 'output') return messageOf(item) ?? fields;
   if (kind !== 'message') return { type: type ?? kind, data: first?.data ?? null };
   const isEmptied = ({ kind: is, text }: Part): boolean => type === 'artifact' && is === 'text' && text.length === 0;
-  return { ...fields, [partsName(fields)]: parts.filter((part) => !isEmptied(part)).map(writePart) };
+  const shown = parts.filter((part) => !isEmptied(part)).map(writePart);
+  return adoptExact({ ...fields, [partsName(fields)]: shown }, fields);
 }
 
 /** The message that a part keeps because the message has no item of its own. */
 function messageOf({ parts: [first], fields }: Item): JsonObject | undefined {
   const message = first?.fields;
-  return message && { ...message, [partsName(message)]: [fields] };
+  return message && adoptExact({ ...message, [partsName(message)]: [fields] }, message);
 }
 
 function writePart({ kind, text, rest, data }: Part): Json {
-  if (kind === 'text') return { ...rest, text: text.toString() };
+  if (kind === 'text') return adoptExact({ ...rest, text: text.toString() }, rest);
   return rest ?? data ?? {};
 }

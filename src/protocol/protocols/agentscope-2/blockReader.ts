@@ -1,4 +1,5 @@
 /** Converts the events of blocks (texts, thoughts, media, calls and results), which start, grow and end, to ops. */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { stringOr } from '../../core/json/json.ts';
 import type { ItemKind } from '../../core/run/ops.ts';
 import { idMembers, type EventType } from './eventTypes.ts';
@@ -62,7 +63,7 @@ function begin(reading: Reading, about: Block, name: string, isCut = false): Ope
   const { key } = block;
   if (about === 'data') declareMedia(json, block);
   const { delta: _delta, data: _data, created_at: _created, id: _id, metadata: _metadata, ...read } = json;
-  const fields = { ...read, ...otherMembers(json, block) };
+  const fields = adoptExact({ ...read, ...otherMembers(json, block) }, json);
   const reply = stringOr(json['reply_id']) ?? '';
   const speaker = state.speakers.get(reply);
   const role = about === 'result' ? 'tool' : 'assistant';

@@ -2,6 +2,7 @@
  * The members of events and blocks that are not interpreted: their `metadata`, which real servers send empty, and
  * members of later versions.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { addMetadata, type GrowingMetadata } from '../building-blocks/growingMetadata.ts';
 
@@ -44,12 +45,13 @@ export function otherMembers(event: JsonObject, holder: MetadataHolder): JsonObj
   const { metadata } = others;
   if (!isJsonObject(metadata)) return others;
   holder.metadata = addMetadata(holder.metadata ?? {}, metadata);
-  return { ...others, metadata: holder.metadata };
+  return adoptExact({ ...others, metadata: holder.metadata }, others);
 }
 
 /** The members of fields, of which some were read. */
 export function keptMembers(fields: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !known.has(name) && !isNothing(value)));
+  const kept = Object.entries(fields).filter(([name, value]) => !known.has(name) && !isNothing(value));
+  return adoptExact(Object.fromEntries(kept), fields);
 }
 
 function isNothing(value: Json | undefined): boolean {

@@ -1,6 +1,7 @@
 /**
  * Converts events that arrive in one piece to ops: hints, the decisions and results of the client, and custom events.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { createElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
@@ -55,7 +56,8 @@ function listOf(list: Json | undefined): readonly JsonObject[] {
 function readHint({ json, state, emit }: Reading): void {
   const item = `hint ${stringOr(json['block_id']) ?? ''}`;
   const source = stringOr(json['source']);
-  const { created_at: _created, id: _id, hint, ...fields } = json;
+  const { created_at: _created, id: _id, hint, ...others } = json;
+  const fields = adoptExact(others, json);
   const ops: readonly Op[] = [
     { op: 'item-start', item, kind: 'message', type: 'hint', role: 'hint', fields },
     ...(source === undefined ? [] : [{ op: 'item-name', item, name: labelOf(source) } as const]),
@@ -74,7 +76,7 @@ function decisionOps(result: JsonObject): readonly Op[] {
   const call = isJsonObject(result['tool_call']) ? result['tool_call'] : {};
   const callId = stringOr(call['id']) ?? '';
   const item = `confirmed ${callId}`;
-  const data = { ...result, approve: result['confirmed'] === true };
+  const data = adoptExact({ ...result, approve: result['confirmed'] === true }, result);
   return [
     { op: 'item-start', item, kind: 'approval-response', type: 'USER_CONFIRM_RESULT', role: 'user', fields: data },
     { op: 'item-name', item, callId },

@@ -1,5 +1,6 @@
 /** Converts events of replies and model calls, and events at which a reply waits for the client, to ops. */
 import { lookUp } from '../../core/base/lookUp.ts';
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op, Outcome, RunError } from '../../core/run/ops.ts';
 import { createElementList, type ElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
@@ -21,7 +22,7 @@ export function readReply(reading: Reading, { about, stage }: EventType): void {
     if (id !== undefined && name !== undefined) state.speakers.set(id, name);
     const { role } = json;
     const named = { ...(name !== undefined && { name }), ...(role !== undefined && { role }) };
-    const fields = { ...otherMembers(json, state.reply), ...named };
+    const fields = adoptExact({ ...otherMembers(json, state.reply), ...named }, json);
     return emit({
       op: 'run-start',
       isNew: true,
@@ -36,7 +37,7 @@ export function readReply(reading: Reading, { about, stage }: EventType): void {
   emit({
     op: 'run-end',
     outcome: lookUp(outcomes, reason) ?? 'failed',
-    fields: { ...otherMembers(json, state.reply), finished_reason: reason },
+    fields: adoptExact({ ...otherMembers(json, state.reply), finished_reason: reason }, json),
     ...(error !== undefined && { error }),
   });
 }
@@ -61,7 +62,8 @@ function readModelCall({ json, state, emit }: Reading, stage: EventType['stage']
     return name === undefined ? undefined : emit({ op: 'item-name', item, name });
   }
   const item = `model ${state.models}`;
-  const { type: _type, id: _id, created_at: _created, reply_id: _reply, metadata, ...cost } = json;
+  const { type: _type, id: _id, created_at: _created, reply_id: _reply, metadata, ...usage } = json;
+  const cost = adoptExact(usage, json);
   if (state.models === 0) return emit({ op: 'note', note: 'unannounced-item', detail: 'MODEL_CALL_END' });
   emit({ op: 'item-start', item, kind: 'unknown', fields: { ...keptMembers({ metadata }), usage: cost } });
   emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data: cost } });

@@ -1,4 +1,5 @@
 /** Converts a run to the message that results from its events, and each item to a message with one block. */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Item, Part, Run } from '../../core/run/run.ts';
 import { keptMembers } from './otherMembers.ts';
@@ -6,7 +7,7 @@ import { keptMembers } from './otherMembers.ts';
 export function writeResponse(run: Run): JsonObject {
   const answer = run.items.filter(({ origin, kind }) => origin === 'response' && written.has(kind));
   const { name = 'assistant', finished_reason: reason } = run.fields;
-  return {
+  const message = {
     ...keptMembers(run.fields),
     ...(run.id !== undefined && { id: run.id }),
     name,
@@ -15,6 +16,7 @@ export function writeResponse(run: Run): JsonObject {
     ...(reason !== undefined && run.outcome !== undefined && { finished_reason: reason }),
     ...(run.error !== undefined && { error: { type: run.error.code ?? 'unknown', message: run.error.message } }),
   };
+  return adoptExact(message, run.fields);
 }
 
 const written: ReadonlySet<Item['kind']> = new Set(['message', 'reasoning', 'call', 'output']);
@@ -22,14 +24,18 @@ const written: ReadonlySet<Item['kind']> = new Set(['message', 'reasoning', 'cal
 export function writeItem(item: Item): JsonObject {
   const { origin, kind, fields, role, speaker } = item;
   if (origin === 'request' && kind === 'message') return fields;
-  if (!written.has(kind)) return { ...keptMembers(fields), type: kind, value: item.parts[0]?.data ?? fields };
+  if (!written.has(kind))
+    return adoptExact({ ...keptMembers(fields), type: kind, value: item.parts[0]?.data ?? fields }, fields);
   const speaks = role === 'user' || role === 'system' ? role : 'assistant';
   return { name: speaker ?? speaks, role: speaks, content: writeBlocks(item) };
 }
 
 /** The first block of an item has the other members. */
 function writeBlocks(item: Item): readonly JsonObject[] {
-  return plainBlocks(item).map((block, index) => (index === 0 ? { ...keptMembers(item.fields), ...block } : block));
+  const { fields } = item;
+  return plainBlocks(item).map((block, index) =>
+    index === 0 ? adoptExact({ ...keptMembers(fields), ...block }, fields) : block,
+  );
 }
 
 function plainBlocks({ kind, parts, callId, name, role, status, fields }: Item): readonly JsonObject[] {

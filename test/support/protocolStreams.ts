@@ -163,12 +163,6 @@ const rare: readonly (readonly [protocol: ProtocolId, events: readonly JsonObjec
     'a2a',
     [
       { task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_SUBMITTED' }, metadata: { a: 1 } } },
-      ...[false, true].map((append) => ({
-        artifactUpdate: {
-          ...{ taskId: 't', contextId: 'c', append, metadata: { a: 1, b: {} } },
-          artifact: { artifactId: 'x', parts: [{ text: 'y' }], metadata: { a: 2 } },
-        },
-      })),
       {
         statusUpdate: {
           ...{ taskId: 't', contextId: 'c', metadata: { a: 3 } },
@@ -181,6 +175,12 @@ const rare: readonly (readonly [protocol: ProtocolId, events: readonly JsonObjec
           },
         },
       },
+      ...[false, true].map((append) => ({
+        artifactUpdate: {
+          ...{ taskId: 't', contextId: 'c', append, metadata: { a: 1, b: {} } },
+          artifact: { artifactId: 'x', parts: [{ text: 'y' }], metadata: { a: 2 } },
+        },
+      })),
       { statusUpdate: { taskId: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } },
     ],
   ],

@@ -158,7 +158,13 @@ function printNumber(value: number): string {
 /** Returns the text of the member or element with that name as it was written, if it is remembered. */
 export function writtenAt(value: Json | undefined, name: string): string | undefined {
   if (!isCompound(value)) return undefined;
-  return memory.get(value)?.findLast((member) => member.name === name)?.text;
+  const member = memory.get(value)?.findLast((one) => one.name === name);
+  return textAt(member, (value as JsonObject)[name] ?? null);
+}
+
+/** Whether the texts of the members or elements of this object or list are remembered, not of those inside them. */
+export function hasTexts(value: JsonObject | readonly Json[]): boolean {
+  return memory.has(value);
 }
 
 /** Returns the remembered texts of all members or elements that have not changed since, by their names. */
@@ -196,7 +202,7 @@ export function rememberTexts<Value extends JsonObject | readonly Json[]>(
   value: Value,
   texts: ReadonlyMap<string, string>,
 ): Value {
-  if (texts.size > 0) setTexts(value, texts);
+  if (texts.size > 0 || memory.has(value)) setTexts(value, texts);
   return value;
 }
 

@@ -3,6 +3,7 @@
  * patch does not grow with the document. Patches are untrusted, so their work, their depth and the amount that they
  * copy are limited.
  */
+import { hasTexts, rememberTexts, writtenAt, writtenTexts } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer } from '../../core/json/pointer.ts';
 import type { Addition } from '../../core/run/growingValue.ts';
@@ -26,12 +27,18 @@ const maxWork = 200_000;
  */
 const maxCopied = 50_000;
 const deepest = 100;
+/**
+ * Maximum number of members and elements that all patches together may look at to keep how numbers are written. After
+ * that, new numbers are written as JavaScript does.
+ */
+const maxTexts = 5_000_000;
 
-const nothing: Put = { value: undefined };
+const nothing: Put = { value: undefined, text: undefined };
 
 /** The patch that is being applied. */
 interface Patching {
   readonly document: GrowingJson;
+  readonly copies: Copies;
   /** What takes the operations back, in their order. */
   readonly undo: (() => void)[];
   /** No operation follows, so nothing can fail any more. */
@@ -41,16 +48,17 @@ interface Patching {
 
 interface Copies {
   count: number;
+  texts: number;
 }
 
 export function createPatcher(): Patcher {
-  const copies = { count: 0 };
+  const copies = { count: 0, texts: 0 };
   return (document, patch) => {
     if (!Array.isArray(patch)) return false;
-    const patching: Patching = { document, undo: [], isLast: false, work: 0 };
+    const patching: Patching = { document, copies, undo: [], isLast: false, work: 0 };
     const isApplied = (patch as readonly Json[]).every((operation, index) => {
       patching.isLast = index === patch.length - 1;
-      return isJsonObject(operation) && applyOperation(patching, operation, copies);
+      return isJsonObject(operation) && applyOperation(patching, operation);
     });
     if (!isApplied) for (const takeBack of patching.undo.toReversed()) takeBack();
     return isApplied;
@@ -75,28 +83,30 @@ export function additionsOf(patch: Json | undefined): readonly Addition[] | unde
   });
 }
 
-function applyOperation(patching: Patching, operation: JsonObject, copies: Copies): boolean {
+function applyOperation(patching: Patching, operation: JsonObject): boolean {
   const { op, value } = operation;
+  const text = writtenAt(operation, 'value');
   const path = pathOf(operation['path']);
   if (path === undefined) return false;
   const old = readAt(patching.document.value, path);
   if (op === 'remove') return old !== undefined && setAt(patching, path, nothing);
-  if (op === 'copy' || op === 'move') return moveTo(patching, operation, path, copies);
+  if (op === 'copy' || op === 'move') return moveTo(patching, operation, path);
   if (value === undefined) return false;
-  if (op === 'add') return setAt(patching, path, { value, inserts: true });
+  if (op === 'add') return setAt(patching, path, { value, text, inserts: true });
   if (old === undefined) return false;
-  if (op === 'replace') return setAt(patching, path, { value });
+  if (op === 'replace') return setAt(patching, path, { value, text });
   return op === 'test' && !isDeeperThan(value, deepest) && !isDeeperThan(old, deepest) && sameJson(old, value);
 }
 
-function moveTo(patching: Patching, { op, from }: JsonObject, path: readonly string[], copies: Copies): boolean {
-  const { document, undo } = patching;
+function moveTo(patching: Patching, { op, from }: JsonObject, path: readonly string[]): boolean {
+  const { document, copies, undo } = patching;
   const origin = pathOf(from);
   const moved = origin && readAt(document.value, origin);
   if (origin === undefined || moved === undefined) return false;
+  const text = writtenAt(readAt(document.value, origin.slice(0, -1)), origin.at(-1) ?? '');
   if (op === 'move') {
     patching.isLast = false;
-    return setAt(patching, origin, nothing) && setAt(patching, path, { value: moved, inserts: true });
+    return setAt(patching, origin, nothing) && setAt(patching, path, { value: moved, text, inserts: true });
   }
   copies.count += countValues(moved, maxCopied);
   if (copies.count > maxCopied) return false;
@@ -106,7 +116,7 @@ function moveTo(patching: Patching, { op, from }: JsonObject, path: readonly str
     document.disown();
     undo.push(() => (document.value = value));
   }
-  return setAt(patching, path, { value: moved, inserts: true });
+  return setAt(patching, path, { value: moved, text, inserts: true });
 }
 
 function pathOf(pointer: Json | undefined): readonly string[] | undefined {
@@ -130,6 +140,8 @@ function readAt(document: Json, path: readonly string[]): Json | undefined {
  */
 interface Put {
   readonly value: Json | undefined;
+  /** How it is written, if JavaScript would write it differently. */
+  readonly text: string | undefined;
   readonly inserts?: true;
 }
 
@@ -176,35 +188,65 @@ function canWork(patching: Patching, steps: number): boolean {
   return patching.work <= maxWork;
 }
 
-function setMemberAt(patching: Patching, holder: Members, name: string, { value }: Put): boolean {
+function setMemberAt(patching: Patching, holder: Members, name: string, { value, text }: Put): boolean {
   const { undo, isLast } = patching;
   const old = Object.hasOwn(holder, name) ? holder[name] : undefined;
   if (value !== undefined) {
-    undo.push(() => (old === undefined ? Reflect.deleteProperty(holder, name) : setMember(holder, name, old)));
+    const texts = textsIn(patching, holder, text);
+    undo.push(() => {
+      if (old === undefined) Reflect.deleteProperty(holder, name);
+      else setMember(holder, name, old);
+      if (texts !== undefined) rememberTexts(holder, texts);
+    });
     setMember(holder, name, value);
+    if (texts === undefined) return true;
+    const others = [...texts].filter(([other]) => other !== name);
+    rememberTexts(holder, new Map(text === undefined ? others : [...others, [name, text]]));
     return true;
   }
   if (!isLast) {
     // Only a copy of all members has their order.
     const before = Object.entries(holder);
     if (!canWork(patching, before.length)) return false;
+    const texts = textsIn(patching, holder, undefined);
     undo.push(() => {
       for (const known of Object.keys(holder)) Reflect.deleteProperty(holder, known);
       for (const [known, member] of before) setMember(holder, known, member);
+      if (texts !== undefined) rememberTexts(holder, texts);
     });
   }
   return Reflect.deleteProperty(holder, name);
 }
 
-function setInList(patching: Patching, list: Json[], key: string, { value, inserts }: Put): boolean {
+function setInList(patching: Patching, list: Json[], key: string, { value, text, inserts }: Put): boolean {
   const index = key === '-' ? list.length : Number(key);
   if ((key !== '-' && !isIndex(key)) || index > list.length) return false;
   if (!canWork(patching, list.length - index)) return false;
   const added = value === undefined ? [] : [value];
+  const texts = textsIn(patching, list, text);
   const removed = list.splice(index, inserts === true ? 0 : 1, ...added);
-  patching.undo.push(() => list.splice(index, added.length, ...removed));
+  patching.undo.push(() => {
+    list.splice(index, added.length, ...removed);
+    if (texts !== undefined) rememberTexts(list, texts);
+  });
+  if (texts === undefined) return true;
+  const moved = [...texts].flatMap(([name, one]): readonly (readonly [string, string])[] => {
+    const place = Number(name);
+    if (place < index) return [[name, one]];
+    return place < index + removed.length ? [] : [[String(place - removed.length + added.length), one]];
+  });
+  rememberTexts(list, new Map(text === undefined ? moved : [...moved, [String(index), text]]));
   return true;
 }
+
+/** How the numbers in the object or list are written; `undefined` if nothing has to be kept when it changes. */
+function textsIn({ copies }: Patching, holder: Json[] | Members, text: string | undefined): Texts | undefined {
+  if ((text === undefined && !hasTexts(holder)) || copies.texts > maxTexts) return undefined;
+  copies.texts += Object.keys(holder).length;
+  return writtenTexts(holder);
+}
+
+type Texts = ReadonlyMap<string, string>;
 
 function isIndex(key: string): boolean {
   return /^(?:0|[1-9]\d{0,8})$/.test(key);

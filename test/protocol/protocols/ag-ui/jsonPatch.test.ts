@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { parseExact, printExact } from '../../../../src/protocol/core/json/exactJson.ts';
 import { GrowingJson } from '../../../../src/protocol/core/json/growingJson.ts';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { createPatcher } from '../../../../src/protocol/protocols/ag-ui/jsonPatch.ts';
@@ -61,4 +62,29 @@ void test('a patch that fails leaves the members in their order', () => {
   ]);
   assert.equal(isApplied, false);
   assert.equal(JSON.stringify(json.value), before);
+});
+
+void test('numbers stay as they were written, in place, in moved values, and when a patch fails', () => {
+  const start = { a: { b: 1, c: [1, 1] }, c: [1, { a: 1 }, 1] };
+  fc.assert(
+    fc.property(patches, (series) => {
+      let count = 100;
+      // All of these numbers are the same for JavaScript.
+      const unique = (json: unknown) => JSON.stringify(json).replaceAll(/\b1(?=[,\]}])/g, () => `${(count += 1)}`);
+      const toExact = (text: string) => parseExact(text.replaceAll(/\b\d{3,}\b/g, '12345678901234567$&'));
+      const toPlain = (text: string) => JSON.parse(text.replaceAll('12345678901234567', '')) as Json;
+      const document = unique(start);
+      const [plain, exact] = [new GrowingJson(JSON.parse(document) as Json), new GrowingJson(toExact(document))];
+      const [patchPlain, patchExact] = [createPatcher(), createPatcher()];
+      for (const operations of series) {
+        const patch = unique(operations.filter(({ op }) => op !== 'test'));
+        assert.equal(patchExact(exact, toExact(patch)), patchPlain(plain, JSON.parse(patch) as Json));
+        // No object or list has a number that is the whole document.
+        if (typeof plain.value === 'number') return;
+        assert.deepEqual(toPlain(printExact(exact.value)), plain.value, patch);
+        if (count % 2 === 0) exact.read();
+      }
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -1,4 +1,4 @@
-/** Streams of every protocol but the Agent API: recorded ones, those of rule pages, and those of the sample agent. */
+/** Streams of every protocol: recorded ones, those of rule pages, and those of the sample agent. */
 import { readFileSync } from 'node:fs';
 import { readRulePage } from '../../scripts/readRulePage.ts';
 import type { JsonObject } from '../../src/protocol/core/json/json.ts';
@@ -7,6 +7,7 @@ import { rules } from '../../src/protocol/lint/rules/all.ts';
 import type { ProtocolId } from '../../src/protocol/protocols/contract/documents.ts';
 import { createTestAgent, posted } from '../protocol/server/sample/askSampleAgent.ts';
 import { fixturesFolder, readCases } from './fixtures.ts';
+import { readRecordedStreams } from './recordedStreams.ts';
 import { dataOf, readAdapterVectors } from './vectors.ts';
 
 export interface ProtocolStream {
@@ -239,6 +240,9 @@ export const protocolStreams: readonly ProtocolStream[] = [
     ['0.3', '1.0'].flatMap((version) => exchanges('a2a', `${sdk}/exchanges-${version}.jsonl`)),
   ),
   ...streams('a2a', 'by-hand/a2a-streams.jsonl'),
+  ...readRecordedStreams().map(
+    (one) => ({ ...one, protocol: 'agent-api', request: undefined, form: 'event' }) as const,
+  ),
   ...recordedTexts,
   ...examples,
 ];

@@ -91,7 +91,7 @@ const streams: readonly ProtocolStream[] = [
   }),
 ];
 
-for (const protocol of ['chat', 'responses', 'ag-ui', 'a2a', 'agentscope-2']) {
+for (const protocol of ['agent-api', 'chat', 'responses', 'ag-ui', 'a2a', 'agentscope-2']) {
   const own = streams.filter((stream) => stream.protocol === protocol);
 
   void test(`${protocol}: numbers of members that no model has stay as they are written`, () => {

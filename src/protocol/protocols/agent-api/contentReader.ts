@@ -3,6 +3,7 @@
  * standard servers send tool calls as snapshots (`delta: false`), end a text with `delta: null`, and never end media. A
  * null never erases text (measured with agentscope-runtime 1.1.5).
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import { GrowingJson } from '../../core/json/growingJson.ts';
 import { GrowingData } from '../../core/run/growingValue.ts';
@@ -132,7 +133,7 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
 /** Adds to a field that is not only text, such as the list of contents that a tool of an MCP server returns. */
 function growField(payload: GrowingJson, field: TextField, data: JsonObject): PartValue {
   const { [field]: value = null, ...others } = data;
-  payload.merge(others);
+  payload.merge(adoptExact(others, data));
   growLikeContentBuilder(payload, { [field]: value });
   const rest = payload.read() as JsonObject;
   return { text: textOf(rest[field]), rest };

@@ -3,6 +3,7 @@
  * differently, and both are needed: the builders use the first, and messages that collect their own deltas use the
  * second.
  */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import type { GrowingJson } from '../../core/json/growingJson.ts';
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { weigh } from '../../core/json/weigh.ts';
@@ -54,6 +55,8 @@ function merge(base: PythonDict, delta: PythonDict, merging: Merging): PythonDic
   for (const [key, value] of dictEntries(delta)) {
     setDictMember(merged, key, grow(dictMember(merged, key), value, merging));
   }
+  // Only JSON remembers how its numbers are written.
+  adoptExact(merged as JsonObject, delta as JsonObject);
   return merged;
 }
 

@@ -1,4 +1,5 @@
 /** Agent API requests: reads their conversation and their tools, and completes them for sending. */
+import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import type { ToolDeclaration } from '../contract/documents.ts';
@@ -12,7 +13,8 @@ export function readRequest(root: JsonObject): readonly Op[] {
   const ops: Op[] = [];
   input.forEach((message: Json, index) => {
     if (!isJsonObject(message)) return;
-    const json = { type: 'message', ...message, object: 'message', id: `input/${index}`, status: 'completed' };
+    const read = { type: 'message', ...message, object: 'message', id: `input/${index}`, status: 'completed' };
+    const json = adoptExact(read, message);
     reader.read({ frame: { seq: -1, at: 0, form: 'body', data: '' }, kind: 'json', json }, (op) => {
       ops.push(op.op === 'item-start' ? withoutId(op) : op);
     });

@@ -9,6 +9,7 @@ import { parseExact, printExact } from '../../../../src/protocol/core/json/exact
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { compactJson } from '../../../../src/protocol/core/json/jsonText.ts';
 import { wireProtocols } from '../../../../src/protocol/protocols/registry.ts';
+import { toFrame } from '../../../../src/protocol/core/wire/frame.ts';
 import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
 import { headerToLine, readRunLine, type RunHeader } from '../../../../src/protocol/core/record/runFile.ts';
 import { printRequest, resumeDocument, resumeRun } from '../../../../src/protocol/features/resume/resume.ts';
@@ -111,4 +112,17 @@ test('a variant that is a number keeps its spelling in the request', () => {
     printExact((requestsOf(parseExact(inList)) ?? [])[0] ?? null),
     '{"seed":12345678901234567890,"t":[12345678901234567891,1]}',
   );
+});
+
+test('settings that only a response repeats keep the spelling of their numbers', () => {
+  const protocol = wireProtocols.find(({ id }) => id === 'responses');
+  assert.ok(protocol !== undefined);
+  const output = '[{"type":"message","role":"assistant","content":"hi"}]';
+  const response = `{"object":"response","status":"completed","temperature":1.0,"top_p":0.50,"output":${output}}`;
+  const header = { agentrun: 1, protocol: 'responses', startedAt: '', source: 's', request: null };
+  const writer = createRunState(header as unknown as RunHeader, createMemoryLineStore());
+  writer.take(toFrame({ form: 'body', data: response }, 0, 0));
+  const { run } = writer.state;
+  const resumed = resumeRun({ request: null, run, protocol }, run.items.at(-1)?.key ?? '')?.at('fresh');
+  assert.match(printExact(resumed?.request ?? null), /"temperature":1\.0,"top_p":0\.50,/);
 });

@@ -24,10 +24,11 @@ export const resume: ResumeWriter = {
         return isLost ? [] : [{ json, keys: [item.key] }];
       }),
   toInput,
-  settings({ input: _input, ...head }, isRequest) {
+  settings(document, isRequest) {
+    const { input: _input, ...head } = document;
     if (isRequest) return head;
     const members = repeated.flatMap((name) => (isNothing(head[name]) ? [] : [[name, head[name]] as const]));
-    return adoptExact({ ...Object.fromEntries(members), stream: true }, head);
+    return adoptExact({ ...Object.fromEntries(members), stream: true }, document);
   },
   leads: (element) => isJsonObject(element) && element['type'] === 'reasoning',
   approvalIn(element) {

@@ -158,7 +158,10 @@ function printNumber(value: number): string {
 /** Returns the text of the member or element with that name as it was written, if it is remembered. */
 export function writtenAt(value: Json | undefined, name: string): string | undefined {
   if (!isCompound(value)) return undefined;
-  const member = memory.get(value)?.findLast((one) => one.name === name);
+  const members = memory.get(value);
+  const known = growing.get(value);
+  const place = known !== undefined && known.members === members ? known.places.get(name) : undefined;
+  const member = place === undefined ? members?.findLast((one) => one.name === name) : members?.[place];
   return textAt(member, (value as JsonObject)[name] ?? null);
 }
 
@@ -187,14 +190,50 @@ export function adoptExact<Value extends JsonObject>(
   value: Value,
   ...sources: readonly (JsonObject | undefined)[]
 ): Value {
-  for (const source of sources) {
-    const [before, adopted] = [writtenTexts(value), writtenTexts(source)];
-    if (source === undefined || (before.size === 0 && adopted.size === 0)) continue;
-    const isFrom = (name: string): boolean => Object.hasOwn(source, name) && Object.is(value[name], source[name]);
-    const texts = [...before].filter(([name]) => !isFrom(name));
-    setTexts(value, new Map([...texts, ...[...adopted].filter(([name]) => isFrom(name))]));
-  }
+  for (const source of sources) if (source !== undefined && (hasTexts(value) || hasTexts(source))) adopt(value, source);
   return value;
+}
+
+/** The members of an object that adopts texts again and again, such as one that each event of a stream adds to. */
+interface GrowingMembers {
+  readonly members: WrittenMember[];
+  /** The index of each name. */
+  readonly places: Map<string, number>;
+}
+
+const growing = new WeakMap<object, GrowingMembers>();
+
+/** Takes as long as the source has members, however many the value has. */
+function adopt(value: JsonObject, source: JsonObject): void {
+  const written = lastOf(memory.get(source) ?? []);
+  for (const [name, one] of Object.entries(source)) {
+    if (one === undefined || !Object.hasOwn(value, name) || !Object.is(value[name], one)) continue;
+    rememberText(value, name, textAt(written.get(name), one));
+  }
+}
+
+/**
+ * Remembers how a member, or an element at the end of a list, is written that has just been set. `text` is `undefined`
+ * if JavaScript writes it in the same way. Takes the same time however many others there are.
+ */
+export function rememberText(value: JsonObject | readonly Json[], name: string, text: string | undefined): void {
+  if (text === undefined && !hasTexts(value)) return;
+  const { members, places } = growingMembers(value);
+  const place = places.get(name) ?? members.length;
+  places.set(name, place);
+  const nameText = Array.isArray(value) ? '' : JSON.stringify(name);
+  members[place] = { name, nameText, value: (value as JsonObject)[name] ?? null, text };
+}
+
+function growingMembers(value: JsonObject | readonly Json[]): GrowingMembers {
+  const known = growing.get(value);
+  if (known !== undefined && known.members === memory.get(value)) return known;
+  const texts = writtenTexts(value);
+  const members = writtenMembers(value).map((one) => ({ ...one, text: texts.get(one.name) }));
+  const created = { members, places: new Map(members.map(({ name }, place) => [name, place])) };
+  growing.set(value, created);
+  memory.set(value, members);
+  return created;
 }
 
 /** Returns the value itself, which now remembers these texts of its members or elements, and no others. */
@@ -231,7 +270,7 @@ export function inheritExact<Value extends Json>(value: Value, source: Json | un
 function inherit(value: Json | undefined, source: Json | undefined): void {
   if (!isCompound(value) || !isCompound(source) || Object.is(value, source)) return;
   const members = memory.get(source);
-  if (members !== undefined && !memory.has(value)) memory.set(value, members);
+  if (members !== undefined && !memory.has(value)) memory.set(value, growing.has(source) ? [...members] : members);
   for (const [name, member] of Object.entries(value) as [string, Json | undefined][]) {
     if (Object.hasOwn(source, name)) inherit(member, (source as JsonObject)[name]);
   }
@@ -260,7 +299,7 @@ export function copyExact<Value extends Json>(value: Value, source: Json): Value
     learn(`${name} ${number}`, text);
     if (Math.abs(number) > Number.MAX_SAFE_INTEGER) learn(` ${number}`, text);
   };
-  const adopt: LookAtNumber = (number, name, parent) => {
+  const copyText: LookAtNumber = (number, name, parent) => {
     const text = texts.get(`${name} ${number}`) ?? texts.get(` ${number}`);
     if (text === undefined || text === printNumber(number) || writtenAt(parent, name) !== undefined) return;
     const members = memory.get(parent) ?? writtenMembers(parent);
@@ -271,7 +310,7 @@ export function copyExact<Value extends Json>(value: Value, source: Json): Value
   };
   withinStack(() => {
     eachNumber(source, learnFrom);
-    eachNumber(value, adopt);
+    eachNumber(value, copyText);
   });
   return value;
 }

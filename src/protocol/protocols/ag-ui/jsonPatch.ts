@@ -3,7 +3,7 @@
  * patch does not grow with the document. Patches are untrusted, so their work, their depth and the amount that they
  * copy are limited.
  */
-import { hasTexts, rememberTexts, writtenAt, writtenTexts } from '../../core/json/exactJson.ts';
+import { hasTexts, rememberText, rememberTexts, writtenAt, writtenTexts } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer } from '../../core/json/pointer.ts';
 import type { Addition } from '../../core/run/growingValue.ts';
@@ -192,16 +192,14 @@ function setMemberAt(patching: Patching, holder: Members, name: string, { value,
   const { undo, isLast } = patching;
   const old = Object.hasOwn(holder, name) ? holder[name] : undefined;
   if (value !== undefined) {
-    const texts = textsIn(patching, holder, text);
+    const oldText = writtenAt(holder as JsonObject, name);
     undo.push(() => {
       if (old === undefined) Reflect.deleteProperty(holder, name);
       else setMember(holder, name, old);
-      if (texts !== undefined) rememberTexts(holder, texts);
+      rememberText(holder as JsonObject, name, oldText);
     });
     setMember(holder, name, value);
-    if (texts === undefined) return true;
-    const others = [...texts].filter(([other]) => other !== name);
-    rememberTexts(holder, new Map(text === undefined ? others : [...others, [name, text]]));
+    rememberText(holder as JsonObject, name, text);
     return true;
   }
   if (!isLast) {
@@ -223,6 +221,12 @@ function setInList(patching: Patching, list: Json[], key: string, { value, text,
   if ((key !== '-' && !isIndex(key)) || index > list.length) return false;
   if (!canWork(patching, list.length - index)) return false;
   const added = value === undefined ? [] : [value];
+  if (value !== undefined && index === list.length) {
+    patching.undo.push(() => list.pop());
+    list.push(value);
+    rememberText(list, String(index), text);
+    return true;
+  }
   const texts = textsIn(patching, list, text);
   const removed = list.splice(index, inserts === true ? 0 : 1, ...added);
   patching.undo.push(() => {

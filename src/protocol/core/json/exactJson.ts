@@ -228,8 +228,7 @@ export function rememberText(value: JsonObject | readonly Json[], name: string, 
 function growingMembers(value: JsonObject | readonly Json[]): GrowingMembers {
   const known = growing.get(value);
   if (known !== undefined && known.members === memory.get(value)) return known;
-  const texts = writtenTexts(value);
-  const members = writtenMembers(value).map((one) => ({ ...one, text: texts.get(one.name) }));
+  const members = writtenMembers(value, writtenTexts(value));
   const created = { members, places: new Map(members.map(({ name }, place) => [name, place])) };
   growing.set(value, created);
   memory.set(value, members);
@@ -241,15 +240,8 @@ export function rememberTexts<Value extends JsonObject | readonly Json[]>(
   value: Value,
   texts: ReadonlyMap<string, string>,
 ): Value {
-  if (texts.size > 0 || memory.has(value)) setTexts(value, texts);
+  if (texts.size > 0 || memory.has(value)) memory.set(value, writtenMembers(value, texts));
   return value;
-}
-
-function setTexts(value: JsonObject | readonly Json[], texts: ReadonlyMap<string, string>): void {
-  memory.set(
-    value,
-    writtenMembers(value).map((one) => ({ ...one, text: texts.get(one.name) })),
-  );
 }
 
 /**
@@ -325,12 +317,15 @@ function eachNumber(value: Json | undefined, look: LookAtNumber): void {
   }
 }
 
-function writtenMembers(value: JsonObject | readonly Json[]): readonly WrittenMember[] {
+function writtenMembers(
+  value: JsonObject | readonly Json[],
+  texts: ReadonlyMap<string, string> = new Map(),
+): WrittenMember[] {
   const isList = Array.isArray(value);
   return (Object.entries(value) as [string, Json | undefined][]).flatMap(([name, member]) =>
     member === undefined
       ? []
-      : [{ name, nameText: isList ? '' : JSON.stringify(name), value: member, text: undefined }],
+      : [{ name, nameText: isList ? '' : JSON.stringify(name), value: member, text: texts.get(name) }],
   );
 }
 

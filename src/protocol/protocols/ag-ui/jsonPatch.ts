@@ -192,14 +192,14 @@ function setMemberAt(patching: Patching, holder: Members, name: string, { value,
   const { undo, isLast } = patching;
   const old = Object.hasOwn(holder, name) ? holder[name] : undefined;
   if (value !== undefined) {
-    const oldText = writtenAt(holder as JsonObject, name);
+    const oldText = writtenAt(holder, name);
     undo.push(() => {
       if (old === undefined) Reflect.deleteProperty(holder, name);
       else setMember(holder, name, old);
-      rememberText(holder as JsonObject, name, oldText);
+      rememberText(holder, name, oldText);
     });
     setMember(holder, name, value);
-    rememberText(holder as JsonObject, name, text);
+    rememberText(holder, name, text);
     return true;
   }
   if (!isLast) {

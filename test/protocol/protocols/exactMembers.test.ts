@@ -17,23 +17,25 @@ import { streamCases } from './streamCases.ts';
 /** Decides which objects get the members, by their number. */
 type Mask = (number: number) => boolean;
 
-/** Adds a member with a large number and one with a fraction to each chosen object. Their values are unique. */
+/** Adds a large number, a fraction, and a list with a fraction to each chosen object. The numbers are unique. */
 function mark(text: string, mask: Mask, next: { number: number }): string {
   const print = (json: Json): string => {
     if (Array.isArray(json)) return `[${(json as readonly Json[]).map(print).join()}]`;
     if (!isJsonObject(json)) return JSON.stringify(json);
     const members = Object.entries(json).map(([name, value]) => `${JSON.stringify(name)}:${print(value ?? null)}`);
     const number = (next.number += 1);
-    if (mask(number)) members.push(`"x_n":${91_000_000 + number}`, `"x_f":${92_000_000 + number}`);
+    if (mask(number)) {
+      members.push(`"x_n":${91_000_000 + number}`, `"x_f":${92_000_000 + number}`, `"x_l":[${93_000_000 + number}]`);
+    }
     return `{${members.join()}}`;
   };
   return print(JSON.parse(text) as Json);
 }
 
 const toExact = (text: string): string =>
-  text.replaceAll(/\b91\d{6}\b/g, '$&123456789012').replaceAll(/\b92\d{6}\b/g, '1.$&0');
+  text.replaceAll(/\b91\d{6}\b/g, '$&123456789012').replaceAll(/\b9[23]\d{6}\b/g, '1.$&0');
 const toPlain = (text: string): string =>
-  text.replaceAll(/\b(91\d{6})123456789012\b/g, '$1').replaceAll(/\b1\.(92\d{6})0\b/g, '$1');
+  text.replaceAll(/\b(91\d{6})123456789012\b/g, '$1').replaceAll(/\b1\.(9[23]\d{6})0\b/g, '$1');
 
 function read({ protocol, form }: ProtocolStream, request: Json, texts: readonly string[]): RunState {
   const endpoint = { name: 'e', url: 'http://127.0.0.1/', headers: {} };

@@ -2,7 +2,7 @@
  * The members of contents that are not interpreted, such as `annotations` and `cache_control`. Since agentscope-runtime
  * 1.1.6 its models keep them (`Event` has `extra="allow"`), and older servers may send them as well.
  */
-import { inheritExact } from '../../core/json/exactJson.ts';
+import { inheritExact, rememberText, writtenAt } from '../../core/json/exactJson.ts';
 import { stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { sameExact } from '../../core/json/sameExact.ts';
 import { setMember } from '../../core/json/setMember.ts';
@@ -50,9 +50,12 @@ function grow(known: readonly Json[], value: readonly Json[]): readonly Json[] {
   if (value.length >= known.length && known.every((one, index) => sameExact(one, value[index]))) return value;
   const end = known.slice(-value.length);
   if (value.length < known.length && value.every((one, index) => sameExact(one, end[index]))) return known;
-  const list = ours.has(known) ? (known as Json[]) : [...known];
+  const list = ours.has(known) ? (known as Json[]) : inheritExact([...known], known);
   ours.add(list);
-  for (const one of value) list.push(one);
+  for (const [at, one] of value.entries()) {
+    list.push(one);
+    rememberText(list, String(list.length - 1), writtenAt(value, String(at)));
+  }
   return list;
 }
 

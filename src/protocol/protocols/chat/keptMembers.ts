@@ -3,7 +3,7 @@
  * `reasoning_details` (OpenRouter). An item keeps them as they were received, one object for each event, and they are
  * merged when the response is written, so that a long stream takes linear time.
  */
-import { adoptExact } from '../../core/json/exactJson.ts';
+import { adoptExact, inheritExact, rememberText, writtenAt } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { setMember } from '../../core/json/setMember.ts';
 import type { Item } from '../../core/run/run.ts';
@@ -76,12 +76,15 @@ function addMembers(whole: Writable, members: JsonObject, owned: Set<Json>): voi
     else if (isNothing(value)) continue;
     else if (typeof known === 'string' && typeof value === 'string' && !labels.test(name)) whole[name] = known + value;
     else if (Array.isArray(known) && Array.isArray(value)) {
-      const own = owned.has(known) ? (known as Json[]) : [...(known as readonly Json[])];
+      const own = owned.has(known) ? (known as Json[]) : inheritExact([...(known as readonly Json[])], known);
       if (own !== known) {
         owned.add(own);
         whole[name] = own;
       }
-      for (const element of value as readonly Json[]) addElement(own, element);
+      for (const [at, element] of (value as readonly Json[]).entries()) {
+        addElement(own, element);
+        rememberText(own, String(own.length - 1), writtenAt(value, String(at)));
+      }
     } else if (isJsonObject(known) && isJsonObject(value)) {
       const own = owned.has(known) ? known : adoptExact({ ...known }, known);
       if (own !== known) {

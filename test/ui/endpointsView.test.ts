@@ -1,5 +1,7 @@
 /** Tests the Endpoints view and the panel's context menu in the user interface. */
 import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { serveLoopback } from '../support/loopback.ts';
@@ -52,6 +54,11 @@ test('the Endpoints view tests connections, selects the endpoint for Send and co
       await row.getByRole('button', { name: 'Test Connection' }).click();
       await page.getByRole('treeitem', { name: answer }).waitFor();
     }
+    // A setting that is changed after the choice replaces it.
+    const settingsFile = join(workbench.folder, '.vscode', 'settings.json');
+    await mkdir(dirname(settingsFile), { recursive: true });
+    await writeFile(settingsFile, JSON.stringify({ 'agentApi.defaultEndpoint': 'Bare' }));
+    await page.getByRole('treeitem', { name: /^Bare, default, / }).waitFor();
     const mine = page.getByRole('treeitem', { name: /^Mine, / });
     await mine.hover();
     await mine.getByRole('button', { name: 'Set as Default' }).click();

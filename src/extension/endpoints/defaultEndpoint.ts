@@ -9,8 +9,9 @@ import type { SampleAgent } from './sampleAgent.ts';
 
 export interface DefaultEndpoint extends Disposable {
   /**
-   * The chosen endpoint with its current settings. Before the first choice, if it no longer exists, or if its name now
-   * has another address, it is the one that the settings name, or `undefined`.
+   * The chosen endpoint with its current settings. Before the first choice, if the setting was changed after it, if the
+   * endpoint no longer exists, or if its name now has another address, it is the one that the setting names, or
+   * `undefined`.
    */
   get(): ConfiguredEndpoint | undefined;
   choose(endpoint: EndpointIdentity): Promise<void>;
@@ -24,6 +25,11 @@ export interface DefaultEndpoint extends Disposable {
 
 const storageKey = 'agentApi.lastEndpoint';
 
+interface Choice extends EndpointIdentity {
+  /** The value of the setting at that time. Absent in choices that an earlier version stored. */
+  readonly setting?: string;
+}
+
 export function createDefaultEndpoint(
   workspaceState: ExtensionContext['workspaceState'],
   endpoints: Endpoints,
@@ -31,10 +37,11 @@ export function createDefaultEndpoint(
   localServers: LocalServers,
 ): DefaultEndpoint {
   const changed = new EventEmitter<void>();
-  const stored = (): EndpointIdentity | string | undefined => workspaceState.get(storageKey);
+  const setting = (): string => workspace.getConfiguration().get<string>(settingIds.defaultEndpoint, '');
+  const stored = (): Choice | string | undefined => workspaceState.get(storageKey);
   const choose = async ({ origin, name, url }: EndpointIdentity): Promise<void> => {
-    const chosen: EndpointIdentity = { origin, name, url };
-    await workspaceState.update(storageKey, chosen);
+    const choice: Choice = { origin, name, url, setting: setting() };
+    await workspaceState.update(storageKey, choice);
     changed.fire();
   };
   const listening = workspace.onDidChangeConfiguration((event) => {
@@ -45,12 +52,11 @@ export function createDefaultEndpoint(
     get() {
       const known = knownEndpoints({ endpoints, localServers, sampleAgent });
       const chosen = stored();
+      const named = setting();
       // An earlier version stored only the name.
       const found =
-        typeof chosen === 'string'
-          ? onlyNamed(known, chosen)
-          : known.find((one) => chosen !== undefined && isSameEndpoint(one, chosen));
-      return found ?? onlyNamed(known, workspace.getConfiguration().get<string>(settingIds.defaultEndpoint, ''));
+        typeof chosen === 'string' ? onlyNamed(known, chosen) : known.find((one) => isChosen(one, chosen, named));
+      return found ?? onlyNamed(known, named);
     },
     choose,
     async follow(before, after) {
@@ -63,6 +69,12 @@ export function createDefaultEndpoint(
       listening.dispose();
     },
   };
+}
+
+/** The setting replaces a choice that is older than its current value. */
+function isChosen(endpoint: ConfiguredEndpoint, choice: Choice | undefined, setting: string): boolean {
+  if (choice === undefined || (choice.setting ?? setting) !== setting) return false;
+  return isSameEndpoint(endpoint, choice);
 }
 
 /** A name is enough if only one endpoint has it. */

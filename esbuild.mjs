@@ -8,7 +8,7 @@
  * most of the time; NAME: only that bundle, the others stay as they are
  */
 import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 
 const root = import.meta.dirname;
@@ -46,6 +46,24 @@ const lazyBundles = {
 };
 
 /**
+ * Makes each part of a bundle that is loaded later need more modules.
+ *
+ * @param filesFor the absolute paths of these modules, for the absolute path of a part
+ */
+function importInParts(build, filesFor) {
+  build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
+    kind === 'dynamic-import' ? { path: join(resolveDir, path), namespace: 'part' } : undefined,
+  );
+  build.onLoad({ filter: /./, namespace: 'part' }, ({ path }) => ({
+    contents: [
+      ...filesFor(path).map((file) => `import ${JSON.stringify(file)};`),
+      `export * from ${JSON.stringify(path)};`,
+    ].join('\n'),
+    resolveDir: root,
+  }));
+}
+
+/**
  * The panel as one script, and one for each part that is loaded later. By itself, esbuild makes a chunk for every set of
  * parts that share some code, and the first page would wait for about twenty small files. So each part is said to need
  * the whole first page, which is there already. Then esbuild makes one chunk of that page, which `panel.js` imports
@@ -54,15 +72,8 @@ const lazyBundles = {
 const onePage = {
   name: 'one-page',
   setup(build) {
-    const first = join(root, 'src/webview/main.tsx');
     build.initialOptions.write = false;
-    build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
-      kind === 'dynamic-import' ? { path: join(resolveDir, path), namespace: 'part' } : undefined,
-    );
-    build.onLoad({ filter: /./, namespace: 'part' }, ({ path }) => ({
-      contents: `import '${first}'; export * from '${path}';`,
-      resolveDir: root,
-    }));
+    importInParts(build, () => [join(root, 'src/webview/main.tsx')]);
     build.onEnd(async ({ outputFiles = [], metafile }) => {
       const page = outputFiles.find(({ path }) => basename(path) === 'panel.js');
       const chunk = /chunk-\w+\.js/.exec(page?.text ?? '')?.[0];
@@ -77,6 +88,60 @@ const onePage = {
     });
   },
 };
+
+/**
+ * Makes few chunks of many. By itself, esbuild makes one for every set of parts that share some code: `lint` would read 57
+ * files and `--version` 15, most of them smaller than 1 KB, and Node takes longer to find such a file than to read it.
+ * So a first build finds the chunks, and each part is said to need all that are small, or small beside what the part
+ * reads anyway.
+ */
+const fewChunks = {
+  name: 'few-chunks',
+  async setup(build) {
+    const { entryPoints } = build.initialOptions;
+    const { metafile } = await esbuild.build({ ...build.initialOptions, plugins: [], write: false });
+    importInParts(build, (path) => smallModules(metafile.outputs, path));
+    // The command line enables the cache of compiled code before it loads anything.
+    build.onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'entry-point' && !path.endsWith(entryPoints['cli/main'])
+        ? { path: join(root, path), namespace: 'part' }
+        : undefined,
+    );
+    build.onEnd(({ metafile: { outputs } = { outputs: {} } }) => {
+      for (const output of Object.values(outputs)) {
+        const path = output.entryPoint?.replace(/^part:/, '');
+        if (path !== undefined) output.entryPoint = relative(root, path).replaceAll('\\', '/');
+      }
+    });
+  },
+};
+
+/** The paths of the modules in chunks that are small for the part at `path`, with what they import. */
+function smallModules(outputs, path) {
+  const part = Object.keys(outputs).find((file) => join(root, outputs[file].entryPoint ?? '') === path);
+  const read = withImports(outputs, part);
+  const total = [...read].reduce((sum, file) => sum + outputs[file].bytes, 0);
+  const isSmall = (file) =>
+    read.has(file) ||
+    // Modules of Node can be large.
+    (outputs[file].bytes < Math.max(3000, total / 200) && outputs[file].imports.every((one) => !one.external));
+  const isCli = (file) => Object.keys(outputs[file].inputs).some((input) => input.startsWith('src/cli/'));
+  return Object.keys(outputs)
+    .filter((file) => outputs[file].entryPoint === undefined && !read.has(file) && (isCli(part) || !isCli(file)))
+    .filter((file) => [...withImports(outputs, file)].every(isSmall))
+    .flatMap((file) => Object.keys(outputs[file].inputs))
+    .map((input) => join(root, input));
+}
+
+/** An output and the others that it reads when it is loaded. */
+function withImports(outputs, file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { path, kind } of outputs[file].imports) {
+    if (kind === 'import-statement' && path in outputs) withImports(outputs, path, found);
+  }
+  return found;
+}
 
 const extensionHost = {
   ...common,
@@ -132,6 +197,7 @@ const builds = {
     format: 'esm',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
+    plugins: [fewChunks],
     platform: 'node',
     target: 'node20',
     banner: { js: '#!/usr/bin/env node' },

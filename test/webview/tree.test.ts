@@ -144,7 +144,7 @@ test('the keys select, open, close, go in and come back, and ? lists them', asyn
   await page.keyboard.press('Space');
   assert.equal(await page.locator('[data-row="a"] .row-body').count(), 0);
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keys of the conversation' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts in the conversation' });
   await dialog.waitFor();
   assert.deepEqual(await accessibilityFaults(page), []);
   await page.keyboard.press('Escape');

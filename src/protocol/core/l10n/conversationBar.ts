@@ -9,7 +9,7 @@ const en = {
   hideTools: 'Hide Tool Calls',
   hideMedia: 'Hide Media',
   keys: 'Keyboard Shortcuts (?)',
-  keysTitle: 'Keys of the conversation',
+  keysTitle: 'Keyboard shortcuts in the conversation',
   keyMove: 'Move by one row, by ten rows, or to the first or last row',
   keyOpen: 'Expand the row; go to what is inside it',
   keyClose: 'Collapse the row; go to the row around it',
@@ -19,7 +19,7 @@ const en = {
   keyTools: 'Buttons of the row',
   keyFind: 'Find in the conversation; next and previous match',
   keyText: 'Open the whole run as Markdown, for example for a screen reader',
-  keyHelp: 'Show these keys',
+  keyHelp: 'Show these shortcuts',
   openAsMarkdown: 'Open Run as Markdown',
 } as const;
 
@@ -35,7 +35,7 @@ export const conversationBarMessages: Messages<ConversationBarKey> = {
     hideTools: '隐藏工具调用',
     hideMedia: '隐藏媒体',
     keys: '键盘快捷键 (?)',
-    keysTitle: '对话的按键',
+    keysTitle: '对话中的键盘快捷键',
     keyMove: '移动一行或十行，或移到第一行或最后一行',
     keyOpen: '展开该行；转到其中的内容',
     keyClose: '折叠该行；转到包含它的行',
@@ -45,7 +45,7 @@ export const conversationBarMessages: Messages<ConversationBarKey> = {
     keyTools: '该行的按钮',
     keyFind: '在对话中查找；下一个和上一个匹配项',
     keyText: '以 Markdown 格式打开整个运行，例如用于屏幕阅读器',
-    keyHelp: '显示这些按键',
+    keyHelp: '显示这些快捷键',
     openAsMarkdown: '以 Markdown 格式打开运行',
   },
 };

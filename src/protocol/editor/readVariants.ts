@@ -47,7 +47,7 @@ export const variantsDescriptions: Readonly<Record<VariantsMember, MemberDescrip
   variants: {
     means: {
       en: 'The values to try at that place. Each value makes one request, and each request a separate run. All runs are compared with the first one.',
-      'zh-cn': '在该处尝试的值。每个值生成一个请求，并作为单独的运行发送；其他运行与第一次运行进行比较。',
+      'zh-cn': '在该处尝试的值。每个值生成一个请求，并作为单独的运行发送；其他运行与第一个运行进行比较。',
     },
     is: { en: 'a list of at least one value', 'zh-cn': '至少包含一个值的列表' },
   },

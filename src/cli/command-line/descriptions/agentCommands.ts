@@ -13,7 +13,7 @@ export const agentCommands = {
     details: {
       en: 'The server uses standard input and output, or HTTP with --port, where it prints its URL and a token (or uses AGENT_API_MCP_TOKEN). It reads files below the current folder and in the folders of runs, and changes nothing; with --allow-send, it sends requests to the given endpoints and to the sample agent, records runs, and starts replays.',
       'zh-cn':
-        '服务器使用标准输入和输出；指定 --port 时使用 HTTP，并输出其 URL 和令牌（或使用 AGENT_API_MCP_TOKEN）。它读取当前文件夹和运行文件夹中的文件，不做任何更改；指定 --allow-send 时，它向给定的端点和示例智能体发送请求、记录运行并启动回放。',
+        '服务器使用标准输入和输出；指定 --port 时使用 HTTP，并输出其 URL 和令牌（或使用 AGENT_API_MCP_TOKEN）。它读取当前文件夹和运行文件夹中的文件，不做任何更改；指定 --allow-send 时，它向给定的端点和示例智能体发送请求、录制运行并启动回放。',
     },
     arguments: [],
     options: {

@@ -12,7 +12,7 @@ export const checkCommands = {
     },
     details: {
       en: 'In a folder, files are recognized by their content, and all others are skipped. The configuration is the agentapi.config.json above each file.',
-      'zh-cn': '对于文件夹，按内容识别文件，其余文件跳过。配置取自各文件上层的 agentapi.config.json。',
+      'zh-cn': '对于文件夹，按内容识别文件，其余文件跳过。配置文件为各文件上层的 agentapi.config.json。',
     },
     arguments: [
       {
@@ -33,7 +33,7 @@ export const checkCommands = {
       config: {
         type: 'string',
         value: { placeholder: 'FILE', path: 'file' },
-        text: { en: 'Configuration to use for all files', 'zh-cn': '用于所有文件的配置' },
+        text: { en: 'Configuration to use for all files', 'zh-cn': '用于所有文件的配置文件' },
       },
       profile: {
         type: 'string',
@@ -62,7 +62,7 @@ export const checkCommands = {
       },
       {
         line: 'agent-api lint chat.json --protocol chat --profile strict',
-        text: { en: 'Check a file for a strict provider', 'zh-cn': '按要求严格的提供商检查一个文件' },
+        text: { en: 'Check a file for a strict provider', 'zh-cn': '按要求严格的模型服务检查一个文件' },
       },
       {
         line: 'agent-api lint . --format sarif > agent-api.sarif',
@@ -72,7 +72,7 @@ export const checkCommands = {
     exitCodes: {
       0: { en: 'No errors were found', 'zh-cn': '没有发现错误' },
       1: { en: 'Errors were found', 'zh-cn': '发现了错误' },
-      2: { en: 'A file or the configuration cannot be used', 'zh-cn': '有文件或配置无法使用' },
+      2: { en: 'A file or the configuration cannot be used', 'zh-cn': '有文件或配置文件无法使用' },
     },
     isCommon: true,
   },
@@ -99,7 +99,7 @@ export const checkCommands = {
         value: { placeholder: 'URL' },
         text: {
           en: 'URL of the agent, instead of the endpoints in the tests',
-          'zh-cn': '智能体的地址，代替测试中的端点',
+          'zh-cn': '智能体的 URL，代替测试中的端点',
         },
       },
       header: headerOption,

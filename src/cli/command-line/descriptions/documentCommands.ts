@@ -53,7 +53,7 @@ export const documentCommands = {
         line: 'agent-api convert weather.agentrun.jsonl --to responses --loss lost.json',
         text: {
           en: 'Print a recorded response as one of OpenAI Responses',
-          'zh-cn': '把已记录的响应输出为 OpenAI Responses 的响应',
+          'zh-cn': '把录制的响应输出为 OpenAI Responses 的响应',
         },
       },
     ],
@@ -101,7 +101,7 @@ export const documentCommands = {
       },
       {
         line: 'agent-api code weather.agentrun.jsonl > agent.py',
-        text: { en: 'Write an agent that sends the recorded stream', 'zh-cn': '写出发送已记录的流的智能体' },
+        text: { en: 'Write an agent that sends the recorded stream', 'zh-cn': '写出发送录制的流的智能体' },
       },
     ],
     exitCodes: {

@@ -38,7 +38,7 @@ export const runCommands = {
         value: { placeholder: 'FILE', path: 'file' },
         text: {
           en: 'Record the run in this file (*.agentrun.jsonl)',
-          'zh-cn': '把运行记录到此文件（*.agentrun.jsonl）',
+          'zh-cn': '把运行录制到此文件（*.agentrun.jsonl）',
         },
       },
       format: {
@@ -59,7 +59,7 @@ export const runCommands = {
       },
       {
         line: 'agent-api send weather.agentrequest.json --record weather.agentrun.jsonl',
-        text: { en: 'Try the sample agent and record the run', 'zh-cn': '试用示例智能体并记录运行' },
+        text: { en: 'Try the sample agent and record the run', 'zh-cn': '试用示例智能体并录制运行' },
       },
       {
         line: `agent-api send weather.agentrequest.json --url ${localAgentOrigin} --retry 3`,
@@ -84,7 +84,7 @@ export const runCommands = {
     },
     details: {
       en: 'A request gets the response of the run with the same request.',
-      'zh-cn': '每个请求得到请求内容相同的那次运行的响应。',
+      'zh-cn': '每个请求得到请求内容相同的那个运行的响应。',
     },
     arguments: [
       {
@@ -128,7 +128,7 @@ export const runCommands = {
       },
       {
         line: 'agent-api serve weather.agentrun.jsonl --speed max',
-        text: { en: 'Replay a run without waiting', 'zh-cn': '不等待地回放一次运行' },
+        text: { en: 'Replay a run without waiting', 'zh-cn': '不等待地回放一个运行' },
       },
       {
         line: 'agent-api serve agent-runs --fault cut:12',
@@ -141,14 +141,14 @@ export const runCommands = {
   capture: {
     text: {
       en: 'Forward requests to an agent and record each run',
-      'zh-cn': '把请求转发给智能体，并记录每次运行',
+      'zh-cn': '把请求转发给智能体，并录制每个运行',
     },
     arguments: [],
     options: {
       to: {
         type: 'string',
         value: { placeholder: 'URL' },
-        text: { en: 'URL of the agent; required', 'zh-cn': '智能体的地址；必填' },
+        text: { en: 'URL of the agent; required', 'zh-cn': '智能体的 URL；必填' },
       },
       port: portOption,
       record: runFolderOption,
@@ -156,11 +156,11 @@ export const runCommands = {
     examples: [
       {
         line: 'agent-api capture --to http://127.0.0.1:8080/process --port 9000',
-        text: { en: 'Record what a client sends to an agent', 'zh-cn': '记录客户端向智能体发送的内容' },
+        text: { en: 'Record what a client sends to an agent', 'zh-cn': '录制客户端向智能体发送的内容' },
       },
       {
         line: 'agent-api capture --to https://agent.example.com --record recorded',
-        text: { en: 'Record the runs in another folder', 'zh-cn': '把运行记录到另一个文件夹' },
+        text: { en: 'Record the runs in another folder', 'zh-cn': '把运行录制到另一个文件夹' },
       },
     ],
     exitCodes: { 0: untilInterrupted, 1: undefined, 2: unusable },

@@ -193,7 +193,7 @@ export const cliMessages: Messages<CliKey> = {
     info: '提示',
     testTime: '{name}（{time}）',
     testTotal: '通过 {passed} 个，失败 {failed} 个',
-    lintUnlisted: '{file}：另有 {count} 个检查结果未显示。',
+    lintUnlisted: '{file}：另有 {count} 条检查结果未显示。',
     lintTotal: '错误 {errors} 个，警告 {warnings} 个，提示 {infos} 个',
   },
 };

@@ -154,7 +154,8 @@ export const hostMessages = {
     literalCredential: '这会将凭据存储在设置中。请改用 ${secret:NAME}。',
     noEndpoints: '尚未配置端点。',
     approveHost: '此工作区的端点“{name}”会将你的请求发送到“{host}”。是否允许此主机？',
-    approveDetail: '该 URL 来自此工作区的文件，而不是你本人。在每个工作区中，每个协议、主机和端口只询问一次。',
+    approveDetail:
+      '该 URL 来自此工作区的文件，而不是你本人。在每个工作区中，每个方案（http 或 https）、主机和端口只询问一次。',
     approveVariables: '以下变量的值将发送给它：{variables}。',
     allow: '允许',
     secretName: '机密的名称，即 ${secret:NAME} 中的 NAME',
@@ -212,7 +213,7 @@ export const hostMessages = {
     lintedWorkspace: '{files} 个文件中有 {findings} 条检查结果。',
     lintUnusable: '{count} 个文件无法检查。',
     nothingToLint: '此工作区不包含可检查的文件。',
-    findingsUnlisted: '{file}：另有 {count} 个检查结果未显示。',
+    findingsUnlisted: '{file}：另有 {count} 条检查结果未显示。',
     notLintable: '{file}：不是已知协议的请求或流',
     showProblems: '显示问题',
     pickCopyFormat: '复制为…',

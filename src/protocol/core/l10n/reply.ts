@@ -52,7 +52,7 @@ export const replyMessages: Messages<ReplyKey> = {
     notYet: '运行结束后即可发送回复。',
     'memory-server': '只发送新消息，因为服务器会保存对话。',
     'memory-request': '会重新发送整个对话，因为不确定服务器是否保存对话。',
-    'memory-waiting': '只在同一会话中发送新消息，因为智能体正在等待你的决定。',
+    'memory-waiting': '只发送新消息，并在同一会话中发送，因为智能体正在等待你的决定。',
     'memory-unknown': '只发送新消息。不确定服务器是否保存对话。',
     'memory-nobody': '此运行没有会话，因此服务器不知道之前的消息。',
     remove: '移除 {name}',

@@ -51,7 +51,7 @@ export const runDetailMessages: Messages<RunDetailKey> = {
     status: 'HTTP 状态',
     sent: '发送时间',
     times: '时间',
-    firstByte: '首个字节',
+    firstByte: '首字节',
     tokens: 'token',
     tokenSource: 'token 数来源',
     comma: '，',

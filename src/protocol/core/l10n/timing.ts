@@ -110,7 +110,7 @@ export const timingMessages: Messages<TimingKey> = {
     columnRow: '行',
     columnKind: '类型',
     columnStart: '开始',
-    columnDuration: '时长',
+    columnDuration: '持续时间',
     columnWait: '等待',
     bar_message: '消息',
     bar_reasoning: '推理',

@@ -104,7 +104,7 @@ export const transcriptMessages: Messages<TranscriptKey> = {
     tool: '工具：{name}',
     toolList: 'MCP 工具：{name}',
     approvalRequest: '请求审批：{name}',
-    approvalResponse: '审批结果',
+    approvalResponse: '审批响应',
     agentError: '智能体错误',
     other: '{name}',
     on: '位于 {server}',

@@ -148,7 +148,7 @@ export const agentTestDescriptions: Readonly<Record<AgentTestMember, MemberDescr
   firstTextWithin: {
     means: {
       en: 'Maximum number of milliseconds from sending the request to the first text, including reasoning.',
-      'zh-cn': '从发送请求到收到第一段文本（包括推理）的最大毫秒数。',
+      'zh-cn': '从发送请求到收到首段文本（包括推理）的最大毫秒数。',
     },
     is: milliseconds,
   },

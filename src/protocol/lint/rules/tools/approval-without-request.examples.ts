@@ -10,7 +10,7 @@ const approves = (id: string) =>
 export const page: RulePage = {
   why: {
     en: 'The server does not keep the approval request: the client must send it along with the response. Otherwise, the server cannot tell what was approved.',
-    'zh-cn': '服务器不保存审批请求：客户端必须把它与答复一起发送，否则服务器无法得知批准的是什么。',
+    'zh-cn': '服务器不保存审批请求：客户端必须把它与响应一起发送，否则服务器无法得知批准的是什么。',
   },
   examples: [
     { shows: 'only the response', request: request([approves('mcpr_1')]), finds: ['/input/0'] },

@@ -6,9 +6,9 @@ const announces = assistant("Research is complete. I'm handing this over to Writ
 
 export const page: RulePage = {
   why: {
-    en: 'If an agent announces a handoff in text, a program has to guess it from the text. A tool call specifies who takes over, and with which context. (A heuristic: offers, conditions and sentences after an actual transfer are not reported.)',
+    en: 'If an agent announces a handoff in text, a program has to guess it from the text. A tool call specifies who takes over, and with which context. (A heuristic: offers, conditions and sentences after an actual handoff are not reported.)',
     'zh-cn':
-      '智能体用文本宣布交接时，程序只能从文本中猜测。工具调用会指明由谁接手、带着哪些上下文。（启发式规则：不报告提议、条件句以及实际交接之后的句子。）',
+      '智能体用文本宣布转交时，程序只能从文本中猜测。工具调用会指明由谁接手、带着哪些上下文。（启发式规则：不报告提议、条件句以及实际转交之后的句子。）',
   },
   examples: [
     {

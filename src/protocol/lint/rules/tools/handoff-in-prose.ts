@@ -9,10 +9,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const handoffInProse: Rule = {
   id: 'handoff-in-prose',
   severity: 'info',
-  title: { en: 'Handoff written as text', 'zh-cn': '写成文本的交接' },
+  title: { en: 'Handoff written as text', 'zh-cn': '写成文本的转交' },
   message: {
     en: 'This handoff is only text, so no other agent takes over: “{sentence}” Use a tool, for example transfer_to_writer.',
-    'zh-cn': '此交接只是文本，没有其他智能体接手：“{sentence}”请使用工具，例如 transfer_to_writer。',
+    'zh-cn': '此转交只是文本，没有其他智能体接手：“{sentence}”请使用工具，例如 transfer_to_writer。',
   },
   source: { text: 'A handoff that is only announced in text is not carried out (a heuristic)' },
   protocols: ['chat', 'responses'],
@@ -20,7 +20,7 @@ export const handoffInProse: Rule = {
     const declared = head?.['tools'];
     const declaration = protocol.writeTool?.(handoffTool);
     if (head === undefined || declaration === undefined || [...tools.keys()].some(isHandoffTool)) return [];
-    const title = { en: 'Declare a handoff tool', 'zh-cn': '声明交接工具' };
+    const title = { en: 'Declare a handoff tool', 'zh-cn': '声明转交工具' };
     const change = Array.isArray(declared)
       ? ({ do: 'insert', pointer: `/tools/${declared.length}`, value: declaration } as const)
       : ({ do: 'set', pointer: '/tools', value: [declaration] } as const);

@@ -6,7 +6,7 @@ import type { RulePage } from '../../engine/rulePage.ts';
 export const page: RulePage = {
   why: {
     en: 'If a handoff tool has no parameters, the next agent must read the whole conversation to find out what was done and what remains to be done.',
-    'zh-cn': '交接工具没有参数时，下一个智能体必须读完整个对话，才能知道做了什么、还要做什么。',
+    'zh-cn': '转交工具没有参数时，下一个智能体必须读完整个对话，才能知道做了什么、还要做什么。',
   },
   examples: [
     {

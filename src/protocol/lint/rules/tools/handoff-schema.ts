@@ -8,10 +8,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const handoffSchema: Rule = {
   id: 'handoff-schema',
   severity: 'info',
-  title: { en: 'Handoff tool without parameters', 'zh-cn': '交接工具没有参数' },
+  title: { en: 'Handoff tool without parameters', 'zh-cn': '转交工具没有参数' },
   message: {
     en: 'The handoff tool {name} has no required parameters, so the next agent starts without context. Add parameters for target, context and assets.',
-    'zh-cn': '交接工具 {name} 没有必填参数，下一个智能体没有上下文。请添加目标、上下文和资料的参数。',
+    'zh-cn': '转交工具 {name} 没有必填参数，下一个智能体没有上下文。请添加目标、上下文和资料的参数。',
   },
   source: { text: 'The other agent starts without any context that is not handed over' },
   fix({ finding: { pointer, args } }) {

@@ -1,4 +1,4 @@
-/** Tests what `agent-api` says about a mistake of its own: one line and an exit code that no command uses. */
+/** Tests what `agent-api` says about an internal error: one line and an exit code that no command uses. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { samplesFolder } from '../../scripts/places.ts';
@@ -35,17 +35,14 @@ for (const [where, args, env] of cases) {
   test(`a mistake ${where} is one line, with the stack only if it is asked for`, async () => {
     const { code, err } = await runAgentApi(args, '', env);
     assert.equal(code, 70, err);
-    assert.match(
-      err,
-      /^agent-api \d+\.\d+\.\d+ stopped because of a mistake of its own: RangeError: plan ted \(Node v/,
-    );
+    assert.match(err, /^agent-api \d+\.\d+\.\d+ stopped because of an internal error: RangeError: plan ted \(Node v/);
     assert.match(err, /SUPPORT\.md.*AGENT_API_DEBUG=1 .*\n$/);
     assert.equal(err.split('\n').length, 2);
     const debugged = await runAgentApi(args, '', { ...env, AGENT_API_DEBUG: '1' });
     assert.equal(debugged.code, 70);
     assert.match(debugged.err, /\n\s+at /);
     const chinese = await runAgentApi([...args, '--locale', 'zh-cn'], '', env);
-    assert.match(chinese.err, /因自身的错误而停止：RangeError: plan ted/);
+    assert.match(chinese.err, /因内部错误而停止：RangeError: plan ted/);
   });
 }
 

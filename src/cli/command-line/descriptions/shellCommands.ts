@@ -19,8 +19,8 @@ export const shellCommands = {
       {
         line: 'eval "$(agent-api completion bash)"',
         text: {
-          en: 'In ~/.bashrc, or with zsh in ~/.zshrc',
-          'zh-cn': '写入 ~/.bashrc；使用 zsh 时改名后写入 ~/.zshrc',
+          en: 'In ~/.bashrc; for zsh, write zsh instead of bash, in ~/.zshrc',
+          'zh-cn': '写入 ~/.bashrc；使用 zsh 时，把 bash 改为 zsh 后写入 ~/.zshrc',
         },
       },
       {

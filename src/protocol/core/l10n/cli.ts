@@ -31,7 +31,7 @@ const en = {
   cannotRead: 'Cannot read {file}: {detail}',
   cannotSearch: 'Cannot list the folder {file}: {detail}. Its files were left out. Allow this user to read it.',
   mistake:
-    'agent-api {version} stopped because of a mistake of its own: {detail} (Node {node}). The output may be incomplete. Please report it as SUPPORT.md describes; AGENT_API_DEBUG=1 prints where it happened.',
+    'agent-api {version} stopped because of an internal error: {detail} (Node {node}). The output may be incomplete. Please report it as SUPPORT.md describes; AGENT_API_DEBUG=1 prints where it happened.',
   outputFailed: 'Cannot write to standard output: {detail}',
   invalidJson: '{file}:{line}:{column}: not valid JSON: {detail}',
   notAnObject: '{file}: not a request: its root must be a JSON object',
@@ -132,7 +132,7 @@ export const cliMessages: Messages<CliKey> = {
     cannotRead: '无法读取 {file}：{detail}',
     cannotSearch: '无法列出文件夹 {file}：{detail}。其中的文件被略过。请允许此用户读取该文件夹。',
     mistake:
-      'agent-api {version} 因自身的错误而停止：{detail}（Node {node}）。输出可能不完整。请按 SUPPORT.md 的说明报告；设置 AGENT_API_DEBUG=1 可输出出错位置。',
+      'agent-api {version} 因内部错误而停止：{detail}（Node {node}）。输出可能不完整。请按 SUPPORT.md 的说明报告；设置 AGENT_API_DEBUG=1 可输出出错位置。',
     outputFailed: '无法写入标准输出：{detail}',
     invalidJson: '{file}:{line}:{column}: 不是有效的 JSON：{detail}',
     notAnObject: '{file}：不是请求：根节点必须是 JSON 对象',

@@ -17,7 +17,7 @@ const en = {
   ending: 'End of the run',
   removed: 'Only in {before}: {step}',
   added: 'Only in {after}: {step}',
-  more: '… and {count} more characters',
+  more: '… and {count} more {count:character|characters}',
   ended: 'end: {reason}',
   tabTitle: '{before} ↔ {after} (compared)',
   loneTitle: '{before} (compared)',

@@ -7,8 +7,9 @@ export const hmReturnInHistory: Rule = {
   severity: 'warning',
   title: { en: '<|return|> before the last message', 'zh-cn': '最后一条消息之前有 <|return|>' },
   message: {
-    en: '<|return|> ends generated text and must not be in a stored conversation. Replace it with <|end|>.',
-    'zh-cn': '<|return|> 用于结束生成的文本，不应出现在保存的对话中。请替换为 <|end|>。',
+    en: '<|return|> ends generated text. In a stored conversation, the model does not expect it, because it was trained with <|end|>. Replace it with <|end|>.',
+    'zh-cn':
+      '<|return|> 用于结束生成的文本。模型训练所用的对话使用 <|end|>，因此模型并不预期保存的对话中有 <|return|>。请替换为 <|end|>。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

@@ -8,8 +8,8 @@ export const hmToolNoCall: Rule = {
   severity: 'warning',
   title: { en: 'Tool output without a call', 'zh-cn': '没有对应调用的工具输出' },
   message: {
-    en: 'This output of “{tool}” has no open call before it. Check the name of the tool.',
-    'zh-cn': '此“{tool}”输出之前没有等待输出的调用。请检查工具名称。',
+    en: 'This output of “{tool}” has no open call before it, so the model cannot tell which call it belongs to. Check the name of the tool.',
+    'zh-cn': '此“{tool}”输出之前没有等待输出的调用，因此模型无法得知它属于哪个调用。请检查工具名称。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages, exchanges }, report) {

@@ -10,8 +10,8 @@ export const extraMember: Rule = {
   about: 'name',
   title: { en: 'Custom member', 'zh-cn': '自定义成员' },
   message: {
-    en: 'The protocol does not define “{name}”. The server ignores it and passes it to the agent function.',
-    'zh-cn': '协议没有定义“{name}”。服务器会忽略它，并把它传给智能体函数。',
+    en: 'The protocol does not define “{name}”. The server does not use it, but passes it to the agent function.',
+    'zh-cn': '协议没有定义“{name}”。服务器不使用它，但会把它传给智能体函数。',
   },
   source: measured('`AgentRequest` allows extra members'),
   checkRequest(root, { protocol, profile }, report) {

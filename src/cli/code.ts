@@ -10,7 +10,8 @@ import { toRequestTarget, type CodeTarget } from '../protocol/features/codegen/c
 import { defaultProtocol, wireProtocolById, protocolOfRequest } from '../protocol/protocols/registry.ts';
 import { requestUrls } from '../protocol/protocols/building-blocks/requestUrls.ts';
 import { parseRequest } from '../protocol/session/live/preparedRequest.ts';
-import { isEvent, requestOf, writeProgram, writeRequestCode } from '../protocol/features/export/writeCode.ts';
+import { requestOf, type SentRun } from '../protocol/features/export/sentRequest.ts';
+import { isEvent, writeProgram, writeRequestCode } from '../protocol/features/export/writeCode.ts';
 import { readRunLine, type RunHeader } from '../protocol/core/record/runFile.ts';
 import type { Redact } from '../protocol/core/secrets/redact.ts';
 import { frameLimit, type FrameDraft } from '../protocol/core/wire/frame.ts';
@@ -44,9 +45,11 @@ export async function code(command: CodeCommand, terminal: Terminal): Promise<Ex
   const { file, target } = command;
   const content = await readNamed(file, terminal);
   if (content === undefined) return 2;
-  const { texts, header, ...part } = readStream(content);
+  const { texts, header, end, ...part } = readStream(content);
   const options =
-    header === undefined ? await locateRequestOptions(readRequest(content), command, terminal) : requestOf(header);
+    header === undefined
+      ? await locateRequestOptions(readRequest(content), command, terminal)
+      : requestOf({ header, end });
   if (typeof options === 'string') {
     log(options);
     return 2;
@@ -83,6 +86,7 @@ interface StreamTexts {
   readonly texts: readonly string[];
   /** If it is a run file. */
   readonly header: RunHeader | undefined;
+  readonly end: SentRun['end'];
   readonly fault: Fault | undefined;
   readonly isCut: boolean;
 }
@@ -102,9 +106,12 @@ function readStream(content: string): StreamTexts {
   isEnding = true;
   framer.end();
   const first = readRunLine(content.slice(0, content.indexOf('\n')), 0);
+  const written = content.trimEnd();
+  const last = readRunLine(written.slice(written.lastIndexOf('\n') + 1), 0);
   return {
     texts,
     header: first.kind === 'header' ? first.header : undefined,
+    end: last.kind === 'end' ? last.end : undefined,
     fault: isWhole ? undefined : { kind: 'too-large', limit: frameLimit },
     isCut,
   };

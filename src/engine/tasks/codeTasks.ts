@@ -5,7 +5,8 @@ import { createRedact, type Secret } from '../../protocol/core/secrets/redact.ts
 import { codeLanguages, type CodeTarget, type RequestTarget } from '../../protocol/features/codegen/codeTarget.ts';
 import { readCurl, type CurlIssue, type CurlRequest } from '../../protocol/features/codegen/curl/readCurl.ts';
 import { requestTargetsOf, streamTargetsOf } from '../../protocol/features/codegen/targetsOf.ts';
-import { requestOf, writeRequestCode, writeStreamCode } from '../../protocol/features/export/writeCode.ts';
+import { requestOf } from '../../protocol/features/export/sentRequest.ts';
+import { writeRequestCode, writeStreamCode } from '../../protocol/features/export/writeCode.ts';
 import { requestUrls } from '../../protocol/protocols/building-blocks/requestUrls.ts';
 import { wireProtocolById } from '../../protocol/protocols/registry.ts';
 import { parseRequest, type WrittenRequest } from '../../protocol/session/live/preparedRequest.ts';
@@ -37,7 +38,7 @@ export function createCodeTasks(runs: StoredRuns, locale: Locale) {
     /** The kinds of programs that can be written for a run. */
     async codeTargetsOfRun(source: RunSource): Promise<readonly CodeTarget[]> {
       const { state } = await runs.read(source);
-      return [...streamTargetsOf(state.protocol.id), ...requestTargetsOf(requestOf(state.header).protocol)];
+      return [...streamTargetsOf(state.protocol.id), ...requestTargetsOf(requestOf(state).protocol)];
     },
     /** A program that produces the run, or some of its rows, or that sends its request. */
     async writeRunCode(
@@ -50,7 +51,7 @@ export function createCodeTasks(runs: StoredRuns, locale: Locale) {
       const content =
         target === 'python' || target === 'typescript'
           ? await writeStreamCode({ state, target, locale, redact, rows, reportProgress, signal })
-          : writeRequestCode(requestOf(state.header), target, locale, redact);
+          : writeRequestCode(requestOf(state), target, locale, redact);
       return content === undefined ? undefined : { language: codeLanguages[target], content };
     },
     codeTargetsOfRequest: (protocol: string): readonly RequestTarget[] => requestTargetsOf(protocol),

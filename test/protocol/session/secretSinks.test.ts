@@ -14,7 +14,8 @@ import { requestTargetsOf, streamTargetsOf } from '../../../src/protocol/feature
 import { exportFormats } from '../../../src/protocol/features/export/exportFormat.ts';
 import { exportRun } from '../../../src/protocol/features/export/exportRun.ts';
 import { createRunRedact } from '../../../src/protocol/features/export/runSecrets.ts';
-import { requestOf, writeRequestCode, writeStreamCode } from '../../../src/protocol/features/export/writeCode.ts';
+import { requestOf } from '../../../src/protocol/features/export/sentRequest.ts';
+import { writeRequestCode, writeStreamCode } from '../../../src/protocol/features/export/writeCode.ts';
 import { readFrames, type RunState } from '../../../src/protocol/session/live/runState.ts';
 import { readEventChanges } from '../../../src/protocol/panel/events/eventChanges.ts';
 import { readEventDetail } from '../../../src/protocol/panel/events/eventDetail.ts';
@@ -103,7 +104,7 @@ async function copiedTexts(state: RunState, secret: string): Promise<readonly st
   for (const target of streamTargetsOf(state.protocol.id)) {
     texts.push((await writeStreamCode({ state, target, locale: 'en', redact })) ?? '');
   }
-  const order = requestOf(state.header);
+  const order = requestOf(state);
   for (const target of requestTargetsOf(order.protocol)) texts.push(writeRequestCode(order, target, 'en', redact));
   return texts;
 }

@@ -4,21 +4,20 @@
  */
 import { printExact } from '../../core/json/exactJson.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
-import type { RunHeader } from '../../core/record/runFile.ts';
 import { protocolHeaders } from '../../session/client/createTransport.ts';
 import { redactJson } from '../../core/secrets/redactJson.ts';
-import { headersWith, writtenUrl } from '../codegen/request/requestCodeOptions.ts';
+import { headersWith, writtenUrl, type RequestCodeOptions } from '../codegen/request/requestCodeOptions.ts';
 
 const variable = /\$\{(?:env|secret):([^}]+)\}/;
 
 /** `describeVariables` returns a sentence about the variables that must be set first. */
 export function toCurlCommand(
-  { endpoint, request, protocol }: Pick<RunHeader, 'endpoint' | 'request' | 'protocol'>,
+  options: RequestCodeOptions,
   redact: Redact,
   describeVariables: (names: string) => string,
 ): string {
-  const { url } = endpoint;
-  const headers = headersWith({ headers: endpoint.headers, protocol, body: request }, protocolHeaders);
+  const { url, body } = options;
+  const headers = headersWith(options, protocolHeaders);
   const lines = [
     `curl --no-buffer --globoff --proto '=http,https' --url ${toWord(writtenUrl(redact(url)))}`,
     ...headers.map(([name, value]) => `  --header ${toWord(redact(toHeaderLine(name, value)))}`),
@@ -29,7 +28,7 @@ export function toCurlCommand(
   );
   const note = names.length === 0 ? '' : `# ${describeVariables([...new Set(names)].join(', '))}\n`;
   // The lines of the body begin with a bracket, a quote or a space, and never with the delimiter.
-  return `${note}${lines.join(' \\\n')}\n${printExact(redactJson(request, redact), '  ')}\nAGENT_REQUEST\n`;
+  return `${note}${lines.join(' \\\n')}\n${printExact(redactJson(body, redact), '  ')}\nAGENT_REQUEST\n`;
 }
 
 /** Without a semicolon, curl would leave a header without a value out. */

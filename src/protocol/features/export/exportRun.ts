@@ -15,6 +15,7 @@ import type { ExportFormat } from './exportFormat.ts';
 import { redactJson } from '../../core/secrets/redactJson.ts';
 import { writeRunDocument } from './runDocument.ts';
 import { selectFrames } from './selectFrames.ts';
+import { requestOf } from './sentRequest.ts';
 import { markdownStyle } from './textStyle.ts';
 import { toSseText } from '../../core/wire/sseText.ts';
 
@@ -49,7 +50,7 @@ export async function* exportRun(options: ExportOptions): AsyncGenerator<string,
       return;
     case 'curl': {
       const translate = createTranslate(transcriptMessages, locale);
-      yield redact(toCurlCommand(state.header, redact, (names) => translate('setVariables', { names })));
+      yield redact(toCurlCommand(requestOf(state), redact, (names) => translate('setVariables', { names })));
       return;
     }
     case 'jsonl':

@@ -9,6 +9,7 @@ import { firstResponseTextAt } from '../../core/run/firstResponseText.ts';
 import { usageCounts } from '../../core/run/usage.ts';
 import { isRow } from '../../panel/rows/projectRow.ts';
 import { type DocumentOptions, itemBlocks, type DocumentWriter } from './itemBlocks.ts';
+import { sentUrl } from './sentRequest.ts';
 import { transcriptStyle } from './textStyle.ts';
 import { formatDuration } from '../../core/base/formatDuration.ts';
 
@@ -27,7 +28,7 @@ function headBlocks({ state, style, translate, locale, redact, name }: DocumentW
   const facts = [
     translate('state', { state: translate(phaseOf(state)) }),
     translate('sent', { time: header.startedAt }),
-    translate('url', { url: header.endpoint.url }),
+    translate('url', { url: sentUrl(state) }),
     ...(run.sessionId === undefined ? [] : [translate('session', { id: run.sessionId })]),
     translate('times', {
       first: time(state.firstEventAt),

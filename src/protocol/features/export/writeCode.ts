@@ -8,13 +8,10 @@ import { maxPasses, planStreamInSteps } from '../codegen/stream/planStream.ts';
 import { writePythonInSteps } from '../codegen/write/python.ts';
 import { writeTypescriptInSteps } from '../codegen/write/typescript.ts';
 import { toOpenaiRoute, writeOpenaiComments } from './openaiRoute.ts';
-import { wireProtocolById } from '../../protocols/registry.ts';
 import { withoutOriginals } from '../../protocols/building-blocks/keep.ts';
-import { requestUrls } from '../../protocols/building-blocks/requestUrls.ts';
 import { codeMessages } from '../../core/l10n/code.ts';
 import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
-import type { RunHeader } from '../../core/record/runFile.ts';
 import { createPieceGuard } from '../../session/live/pieceGuard.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import { rowItems } from '../../panel/rows/projectRow.ts';
@@ -93,12 +90,8 @@ export function writeRequestCode(
     protocol,
   };
   switch (target) {
-    case 'curl': {
-      const endpoint = { name: '', url: options.url, headers: options.headers };
-      return toCurlCommand({ endpoint, request: options.body, protocol }, redact, (names) =>
-        translate('setVariables', { names }),
-      );
-    }
+    case 'curl':
+      return toCurlCommand(options, redact, (names) => translate('setVariables', { names }));
     case 'fetch':
       return writeTypescriptRequest(options, translate);
     case 'openai': {
@@ -109,11 +102,4 @@ export function writeRequestCode(
     default:
       return writePythonRequest(options, target, translate);
   }
-}
-
-/** The request with which a run began, and the URL to which it was most likely posted. */
-export function requestOf({ endpoint, request, protocol: id }: RunHeader): RequestCodeOptions {
-  const protocol = wireProtocolById(id);
-  const [url = endpoint.url] = requestUrls(endpoint.url, protocol.paths);
-  return { url, headers: endpoint.headers, body: request, protocol: protocol.id };
 }

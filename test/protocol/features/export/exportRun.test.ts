@@ -179,6 +179,43 @@ test('curl: a shell runs it as one command with exact arguments and environment 
   assert.deepEqual(JSON.parse(out.at(-1) ?? ''), request);
 });
 
+test('curl and Markdown have the URL to which the request was sent, on the server of the endpoint', async () => {
+  const [secret, host] = ['${secret:KEY}', '${env:HOST}'];
+  const cases = [
+    ['http://127.0.0.1:1', 'http://127.0.0.1:1/process', 'http://127.0.0.1:1/process'],
+    ['http://h/a', 'http://h/b?c=1', 'http://h/b?c=1'],
+    ['http://h/?k=1', 'http://h/process?k=1&token=plain-token', 'http://h/process?k=1&token=•••'],
+    [`http://h/?key=${secret}`, 'http://h/process?key=•••', `http://h/process?key=${secret}`],
+    [`http://${host}/`, 'http://example.com/process', `http://${host}/process`],
+    // The headers of the endpoint are not sent to the target of a redirect to another server.
+    ['http://h/process', 'http://other/process', 'http://h/process'],
+  ] as const;
+  const endpointHeaders = { headers: { Authorization: 'Bearer t' } };
+  for (const [url, reached, sent] of cases) {
+    const end = { end: 'completed', at: 9, status: 200, url: reached } as const;
+    const state = recordRun({ endpoint: { url, ...endpointHeaders }, request: { input: [] }, end });
+    const command = await exported({ state, format: 'curl' });
+    const word = `'${sent.replaceAll(/\$\{\w+:(\w+)\}/g, `'"$$$1"'`)}'`.replace(/''$/, '');
+    assert.ok(command.includes(`--url ${word} \\\n`), command);
+    const markdown = plainText(await exported({ state, format: 'markdown' }));
+    assert.ok(markdown.includes(`- URL: ${sent}\n`), markdown);
+  }
+});
+
+/** Markdown without the backslashes that escape. */
+function plainText(markdown: string): string {
+  return markdown.replaceAll(/\\(?=[^\w\s])/g, '');
+}
+
+test('curl: without a response, the usual path is used; with one, the address to which the request was sent', async () => {
+  const endpoint = { url: 'http://h/' };
+  const request = { model: 'm', messages: [] };
+  const unreached = recordRun({ protocol: 'chat', endpoint, request, end: { end: 'interrupted', at: 1 } });
+  assert.match(await exported({ state: unreached, format: 'curl' }), /--url 'http:\/\/h\/v1\/chat\/completions'/);
+  const answered = recordRun({ protocol: 'chat', endpoint, request });
+  assert.match(await exported({ state: answered, format: 'curl' }), /--url 'http:\/\/h\/' /);
+});
+
 test('a request of any shape and values nested deeper than the stack are exported in every format', async () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const data = `{"object":"message","id":"m","content":[{"type":"data","data":{"a":${deep}}}]}`;

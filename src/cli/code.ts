@@ -2,7 +2,9 @@
 import { lookUpInEnvironment } from '../node/environment.ts';
 import type { Fault } from '../protocol/core/base/fault.ts';
 import { localAgentOrigin } from '../protocol/core/base/url.ts';
+import { writeJson } from '../protocol/core/document/writtenJson.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
+import { addHeaders } from '../protocol/session/client/addHeaders.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
 import { hasVariables } from '../protocol/session/client/variables.ts';
 import type { RequestCodeOptions } from '../protocol/features/codegen/request/requestCodeOptions.ts';
@@ -10,10 +12,11 @@ import { toRequestTarget, type CodeTarget } from '../protocol/features/codegen/c
 import { defaultProtocol, wireProtocolById, protocolOfRequest } from '../protocol/protocols/registry.ts';
 import { requestUrls } from '../protocol/protocols/building-blocks/requestUrls.ts';
 import { parseRequest } from '../protocol/session/live/preparedRequest.ts';
+import { findRunSecrets } from '../protocol/features/export/runSecrets.ts';
 import { requestOf, type SentRun } from '../protocol/features/export/sentRequest.ts';
 import { isEvent, writeProgram, writeRequestCode } from '../protocol/features/export/writeCode.ts';
-import { readRunLine, type RunHeader } from '../protocol/core/record/runFile.ts';
-import type { Redact } from '../protocol/core/secrets/redact.ts';
+import { readRunLine, type RecordedEndpoint, type RunHeader } from '../protocol/core/record/runFile.ts';
+import { createRedact, type Redact } from '../protocol/core/secrets/redact.ts';
 import { frameLimit, type FrameDraft } from '../protocol/core/wire/frame.ts';
 import { createFramer } from '../protocol/core/wire/framer.ts';
 import { isCutOff, unwrapRunLine } from '../protocol/session/stored/foldStream.ts';
@@ -21,16 +24,17 @@ import { locateRequest } from '../protocol/session/live/locateRequest.ts';
 import { createPieceGuard } from '../protocol/session/live/pieceGuard.ts';
 import { matchProtocol, type OutgoingRequest, type MismatchPolicy } from './matchProtocol.ts';
 import { transport } from './network.ts';
-import { redactFor } from './fileSecrets.ts';
 import { describeBrokenJson } from './describeBrokenJson.ts';
 import { logPartial } from './logPartial.ts';
 import { readNamed } from './readInput.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
+type SecretPlace = Pick<RecordedEndpoint, 'url' | 'headers'>;
+
 interface CodeCommand {
   readonly file: string;
   readonly target: CodeTarget;
-  /** Where a request goes. When absent, an agent on this machine is used. */
+  /** Where a request goes. When absent, the server of the run, or for a request an agent on this machine. */
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   /** In seconds. */
@@ -49,12 +53,12 @@ export async function code(command: CodeCommand, terminal: Terminal): Promise<Ex
   const options =
     header === undefined
       ? await locateRequestOptions(readRequest(content), command, terminal)
-      : requestOf({ header, end });
+      : await locateRunRequest({ header, end }, command, terminal);
   if (typeof options === 'string') {
     log(options);
     return 2;
   }
-  const redact = await redactFor({ name: '', url: '', headers: {}, ...options });
+  const redact = await redactForAll([options, header?.endpoint]);
   if (options !== undefined && (header === undefined || !isMaker(target))) {
     print(writeRequestCode(options, toRequestTarget(target), locale, redact));
     return 0;
@@ -63,9 +67,17 @@ export async function code(command: CodeCommand, terminal: Terminal): Promise<Ex
     log(describeBrokenJson(file, content, terminal) ?? translate('nothingToLint', { file }));
     return 2;
   }
+  if (command.url !== undefined || Object.keys(command.headers).length > 0) log(translate('sendsNothing'));
   const isPartial = logPartial(file, part, terminal);
   print(writeProgram(withoutSecrets(texts, redact, header?.protocol), target, locale));
   return isPartial ? 1 : 0;
+}
+
+/** Redacts the secrets of the endpoint of a run, and those of the place to which the program sends its request. */
+async function redactForAll(endpoints: readonly (SecretPlace | undefined)[]): Promise<Redact> {
+  const places = endpoints.filter((endpoint) => endpoint !== undefined);
+  const secrets = await Promise.all(places.map((endpoint) => findRunSecrets(endpoint, lookUpInEnvironment)));
+  return createRedact(secrets.flat());
 }
 
 /** Removes secrets, also those that are spread over several events. */
@@ -153,4 +165,20 @@ async function locateRequestOptions(
   const protocol = wireProtocolById(matched.protocol);
   const located = await locateRequest({ ...request, body: '' }, protocol, transport, new AbortController().signal);
   return toCodeOptions(matched, matched.url ?? located.url);
+}
+
+/**
+ * The request of a run, which goes where the command says. Its own headers are only for its own server, so they are left
+ * out if the command names a URL.
+ */
+async function locateRunRequest(
+  run: SentRun,
+  command: CodeCommand,
+  terminal: Terminal,
+): Promise<RequestCodeOptions | string | undefined> {
+  const sent = requestOf(run);
+  const { target, url, headers } = command;
+  if (isMaker(target)) return sent;
+  if (url === undefined) return { ...sent, headers: addHeaders(headers, sent.headers) };
+  return locateRequestOptions({ protocol: sent.protocol, body: writeJson(sent.body), added: [] }, command, terminal);
 }

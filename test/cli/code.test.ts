@@ -91,6 +91,32 @@ test('a run file becomes either program without its secrets', async () => {
   assert.doesNotMatch(out, /top-secret/);
 });
 
+test('the request of a run goes where the command says, with the headers of the command', async () => {
+  const end = { end: 'completed', at: 1, status: 200, url: 'http://127.0.0.1:1/found' };
+  const own = fileOf('found.agentrun.jsonl', `${header.replace('/process', '/')}\n${JSON.stringify(end)}\n`);
+  const plain = (await run(own, '--as', 'curl')).out;
+  assert.match(plain, /--url 'http:\/\/127\.0\.0\.1:1\/found'/);
+  const more = (await run(own, '--as', 'curl', '--header', 'X-A: b', '--header', 'authorization: ${env:T}')).out;
+  assert.match(more, /--url 'http:\/\/127\.0\.0\.1:1\/found'/);
+  assert.match(more, /--header 'X-A: b'/);
+  assert.deepEqual(more.match(/authorization: .*(?= )/gi), [`authorization: '"$T"`]);
+  const url = 'http://127.0.0.1:2/other';
+  for (const target of ['curl', 'requests', 'httpx', 'fetch']) {
+    const { code, out } = await run(own, '--as', target, '--url', url, '--header', 'X-A: b');
+    assert.equal(code, 0, target);
+    assert.ok(out.includes(url), out);
+    assert.match(out, /X-A\W+b/, target);
+    // The headers of the run are for its own server.
+    assert.doesNotMatch(out, /authorization/i, target);
+  }
+});
+
+test('a program that sends no request says that it ignores the URL', async () => {
+  const file = fileOf('made.agentrun.jsonl', `${header}\n${JSON.stringify({ at: 1, data: event })}\n`);
+  assert.match((await run(file, '--url', 'http://127.0.0.1:2/')).err, /--url and --header are ignored/);
+  assert.equal((await run(file)).err, '');
+});
+
 test('other files and unknown targets are rejected', async () => {
   assert.equal((await run(fileOf('x.txt', 'hello'), '--as', 'curl')).code, 2);
   const { code, err } = await run(fileOf('r2.json', '{}'), '--as', 'cobol');

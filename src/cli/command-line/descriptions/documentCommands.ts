@@ -89,7 +89,10 @@ export const documentCommands = {
           en: 'Where the program sends the request; only the path is looked up there',
           'zh-cn': '程序把请求发送到哪里；只会向服务器询问路径',
         },
-        fallback: localAgentOrigin,
+        fallback: {
+          en: `the URL of the run, or ${localAgentOrigin} for a request`,
+          'zh-cn': `运行的 URL；对于请求则为 ${localAgentOrigin}`,
+        },
       },
       header: headerOption,
       ...mismatchOptions,

@@ -59,6 +59,8 @@ const en = {
   cannotWrite: 'Cannot write {file}: {detail}',
   producerInferred:
     '{file}: checked as {producer}, which was inferred from its content (--profile or agentapi.config.json names another)',
+  sendsNothing:
+    '--url and --header are ignored, because this program sends no request. For a program that sends the request of a run, add --as requests.',
   nothingToLint: '{file}: not a request or a stream of a known protocol',
   noFiles: '{file}: no files found',
   emptySearch: 'The text to search for must not be empty',
@@ -158,6 +160,7 @@ export const cliMessages: Messages<CliKey> = {
     cannotWrite: '无法写入 {file}：{detail}',
     producerInferred:
       '{file}：按 {producer} 检查，这是根据内容推断的（可用 --profile 或 agentapi.config.json 指定其他配置）',
+    sendsNothing: '已忽略 --url 和 --header，因为此程序不发送请求。如需发送运行的请求的程序，请添加 --as requests。',
     nothingToLint: '{file}：既不是已知协议的请求，也不是其流',
     noFiles: '{file}：没有找到文件',
     emptySearch: '要搜索的文本不能为空',

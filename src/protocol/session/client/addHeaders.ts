@@ -7,7 +7,7 @@ export function addHeaders(
   defaults: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
-  return { ...Object.fromEntries(Object.entries(defaults).filter(([name]) => !names.has(name))), ...own };
+  return { ...Object.fromEntries(Object.entries(defaults).filter(([name]) => !names.has(name.toLowerCase()))), ...own };
 }
 
 /** A protocol that may add headers to its requests. */

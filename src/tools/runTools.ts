@@ -86,7 +86,7 @@ async function entryLine(folder: string, entry: RunEntry, context: ToolContext):
   const { file, end, duration, events, endpoint, tools, rules, prompt } = entry;
   const facts = [
     end ?? 'unfinished',
-    formatDuration(duration),
+    ...(duration === undefined ? [] : [formatDuration(duration)]),
     `${events} events`,
     `to ${endpoint}`,
     ...(tools.length === 0 ? [] : [`calls ${countNames(tools)}`]),
@@ -162,7 +162,7 @@ export const showRun = defineTool({
         `event ${event}`,
         ...(form === 'event' ? [] : [form]),
         ...(type === undefined ? [] : [type]),
-        formatDuration(at),
+        ...(state.header.times === 'unknown' ? [] : [formatDuration(at)]),
       ];
       return { text: `${facts.join(', ')}\n${redact(data)}`, structured };
     }

@@ -66,6 +66,33 @@ test('a client sends a request, and looks at its run, over standard input and ou
   }
 });
 
+test('the times of an imported stream without times are not shown as measured', async () => {
+  const runs = join(root, 'imported');
+  const stream = join(root, 'saved.sse');
+  const call = { object: 'message', id: 'c', type: 'plugin_call', role: 'assistant', status: 'completed' };
+  const data = { call_id: '1', name: 'get_weather', arguments: '{}' };
+  const events = [
+    { object: 'response', id: 'r', status: 'created' },
+    { ...call, content: [{ object: 'content', type: 'data', index: 0, data }] },
+    { object: 'response', id: 'r', status: 'completed' },
+  ];
+  writeFileSync(stream, events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+  assert.equal((await runAgentApi(['import', stream, '--record', runs])).code, 0);
+  const client = await connect('--runs', runs);
+  try {
+    const list = await textOf(client, 'list_runs', {});
+    const [run = ''] = /saved\S*agentrun\.jsonl/.exec(list) ?? [];
+    const outline = await textOf(client, 'show_run', { run });
+    assert.match(outline, /times not recorded/);
+    const steps = await textOf(client, 'show_run', { run, depth: 'steps' });
+    assert.match(steps, /call get_weather/);
+    const event = await textOf(client, 'show_run', { run, event: 1 });
+    for (const text of [list, outline, steps, event]) assert.doesNotMatch(text, / ms\b|\(\)/, text);
+  } finally {
+    await client.close();
+  }
+});
+
 /** An input for each tool, in an order in which each can be called. */
 const inputs = (run: string, id: () => string): Readonly<Record<string, () => Record<string, unknown>>> => ({
   list_runs: () => ({}),

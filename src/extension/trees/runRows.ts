@@ -169,7 +169,7 @@ function details({ listTranslate }: StateTexts, entry: RunEntry): readonly strin
   const { input, output, total } = tokens ?? {};
   const parts = input === undefined || output === undefined ? '' : ` (${count(input)} → ${count(output)})`;
   const figures = [
-    formatDuration(duration),
+    ...(duration === undefined ? [] : [formatDuration(duration)]),
     listTranslate('events', { count: events }),
     ...(total === undefined ? [] : [`${listTranslate('tokens', { count: count(total) })}${parts}`]),
   ];

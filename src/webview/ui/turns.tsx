@@ -85,7 +85,7 @@ function Turn({ turn }: { readonly turn: RunTurn }) {
           <span class="turn-prompt">{visibleLine(nameOf(turn))}</span>
           {response !== undefined && <span class="turn-response quiet">→ {visibleLine(plainMarkdown(response))}</span>}
           {(turn.end !== 'completed' || turn.waits !== undefined) && <span class="turn-words quiet">{t(state)}</span>}
-          <span class="turn-figures quiet">{formatDuration(duration)}</span>
+          <span class="turn-figures quiet">{duration === undefined ? '' : formatDuration(duration)}</span>
         </button>
         <IconButton icon="go-to-file" label={t('openRun')} onClick={() => openTurn(file)} />
       </div>

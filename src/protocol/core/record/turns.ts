@@ -42,8 +42,8 @@ export interface TurnHead {
   readonly response?: string;
   /** In ISO 8601. */
   readonly startedAt: string;
-  /** Milliseconds. */
-  readonly duration: number;
+  /** Milliseconds. Absent if the times were not recorded. */
+  readonly duration?: number;
   /** Absent while the run is being recorded, and after its recorder has crashed. */
   readonly end?: EndReason;
   readonly waits?: WaitsFor;

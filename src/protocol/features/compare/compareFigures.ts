@@ -13,7 +13,7 @@ export function compareFigures(states: States, base: number): readonly FigureRow
     'protocol',
     states.map((state) => (state?.recognized === true ? state.protocol.title : undefined)),
   );
-  const figures = states.map((state) => (state === undefined ? undefined : figuresIn(state)));
+  const figures = states.map((state) => (state === undefined ? undefined : figuresOf(state)));
   const names = new Set(figures.flatMap((one) => [...(one?.keys() ?? [])]));
   const ended = states.map((state) => state !== undefined && phaseOf(state) === 'completed');
   const numbers = Array.from(names, (name) =>
@@ -32,12 +32,6 @@ export function compareFigures(states: States, base: number): readonly FigureRow
 /** The model that the server reports, or else the one that the request asks for. */
 export function modelOf({ header: { request }, run }: RunState): string | undefined {
   return stringOr(run.fields['model']) ?? (isJsonObject(request) ? stringOr(request['model']) : undefined);
-}
-
-function figuresIn(state: RunState): ReadonlyMap<string, number> {
-  const figures = figuresOf(state);
-  if (state.header.times !== 'unknown') return figures;
-  return new Map([...figures].filter(([name]) => !isTime(name)));
 }
 
 function isTime(name: string): boolean {

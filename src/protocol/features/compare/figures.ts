@@ -4,14 +4,18 @@ import { firstResponseTextAt } from '../../core/run/firstResponseText.ts';
 import { usageNames } from '../../core/run/usage.ts';
 import type { RunState } from '../../session/live/runState.ts';
 
-export type MeasuredRun = Pick<RunState, 'run' | 'end' | 'firstEventAt' | 'frameCount' | 'usage'>;
+export type MeasuredRun = Pick<RunState, 'header' | 'run' | 'end' | 'firstEventAt' | 'frameCount' | 'usage'>;
 
-/** Returns the figures by their names, which `Measure` explains. */
-export function figuresOf({ run, end, firstEventAt, frameCount, usage }: MeasuredRun): ReadonlyMap<string, number> {
-  const figures: readonly (readonly [string, number | undefined])[] = [
+/** Returns the figures by their names, which `Measure` explains. Times that were not recorded are left out. */
+export function figuresOf(measured: MeasuredRun): ReadonlyMap<string, number> {
+  const { header, run, end, firstEventAt, frameCount, usage } = measured;
+  const times: readonly (readonly [string, number | undefined])[] = [
     ['first-event', firstEventAt],
     ['first-text', firstResponseTextAt(run)],
     ['total', end?.at],
+  ];
+  const figures: readonly (readonly [string, number | undefined])[] = [
+    ...(header.times === 'unknown' ? [] : times),
     ['events', frameCount],
     ...Object.entries(usage()?.usage ?? {}).map(([count, tokens]) => [`usage.${count}`, tokens] as const),
     ...otherFigures(run.fields['usage'], 'usage', 0),

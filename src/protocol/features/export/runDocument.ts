@@ -24,18 +24,13 @@ export function writeRunDocument({ rows, ...options }: DocumentOptions): string 
 
 function headBlocks({ state, style, translate, locale, redact, name }: DocumentWriter): readonly string[] {
   const { header, run, end } = state;
-  const time = (ms: number | undefined): string => (ms === undefined ? translate('notYet') : formatDuration(ms));
+  const url = sentUrl(state);
   const facts = [
     translate('state', { state: translate(phaseOf(state)) }),
     translate('sent', { time: header.startedAt }),
-    translate('url', { url: sentUrl(state) }),
+    ...(url === '' ? [] : [translate('url', { url })]),
     ...(run.sessionId === undefined ? [] : [translate('session', { id: run.sessionId })]),
-    translate('times', {
-      first: time(state.firstEventAt),
-      text: time(firstResponseTextAt(run)),
-      total: time(end?.at),
-      count: state.frameCount,
-    }),
+    timesFact(state, translate),
     ...attemptFacts(state, translate, locale),
     ...usageFacts(state, translate),
     ...(run.error === undefined
@@ -45,6 +40,17 @@ function headBlocks({ state, style, translate, locale, redact, name }: DocumentW
   ];
   const title = translate('title', { source: name ?? header.source, endpoint: header.endpoint.name });
   return [style.heading(1, redact(title)), facts.map((fact) => style.fact(redact(fact))).join('\n')];
+}
+
+/** Times that were not recorded are zero, which must not look measured. */
+function timesFact(
+  { header, firstEventAt, run, end, frameCount: count }: DocumentWriter['state'],
+  translate: DocumentWriter['translate'],
+): string {
+  if (header.times === 'unknown') return translate('noTimes', { count });
+  const time = (ms: number | undefined): string => (ms === undefined ? translate('notYet') : formatDuration(ms));
+  const text = time(firstResponseTextAt(run));
+  return translate('times', { first: time(firstEventAt), text, total: time(end?.at), count });
 }
 
 /** The attempts after which the request was sent again. */

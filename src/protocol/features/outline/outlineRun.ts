@@ -20,9 +20,10 @@ export function outlineRun(state: RunState, redact: Redact): readonly string[] {
   const { endpoint, startedAt } = header;
   const model =
     stringOr(run.fields['model']) ?? (isJsonObject(header.request) ? stringOr(header.request['model']) : undefined);
+  const address = endpoint.url === '' || endpoint.url === endpoint.name ? '' : ` (${endpoint.url})`;
   const lines = [
     endLine(state),
-    `${protocol.id}, endpoint ${endpoint.name}${endpoint.url === endpoint.name ? '' : ` (${endpoint.url})`}${model === undefined ? '' : `, model ${model}`}, ${startedAt}`,
+    `${protocol.id}, endpoint ${endpoint.name}${address}${model === undefined ? '' : `, model ${model}`}, ${startedAt}`,
     ...usageLine(state),
     ...textLine('prompt', lastOf(run.items, 'request')),
     ...callLines(state),
@@ -34,7 +35,7 @@ export function outlineRun(state: RunState, redact: Redact): readonly string[] {
 }
 
 function endLine(state: RunState): string {
-  const { end, frameCount, run, firstEventAt } = state;
+  const { header, end, frameCount, run, firstEventAt } = state;
   const waits = waitsFor(state);
   const textAt = firstResponseTextAt(run);
   const outcome = [end?.end ?? 'running', ...(end?.status === undefined ? [] : [`HTTP ${end.status}`])].join(', ');
@@ -44,7 +45,7 @@ function endLine(state: RunState): string {
     ...(textAt === undefined ? [] : [`first text after ${formatDuration(textAt)}`]),
   ];
   const waiting = waits === undefined ? '' : `, waits for ${waits}`;
-  return `${outcome}${waiting}; ${frameCount} events; ${times.join(', ')}`;
+  return `${outcome}${waiting}; ${frameCount} events; ${header.times === 'unknown' ? 'times not recorded' : times.join(', ')}`;
 }
 
 function usageLine(state: RunState): readonly string[] {

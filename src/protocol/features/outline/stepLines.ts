@@ -33,7 +33,7 @@ function stepLine(state: RunState, item: Item, index: number, rules: readonly st
   const facts = [
     ...(row.speaker === undefined ? [] : [`by ${row.speaker}`]),
     ...(row.state === 'failed' || row.reportsError === true ? ['failed'] : []),
-    ...(row.duration === undefined ? [] : [formatDuration(row.duration)]),
+    ...(row.duration === undefined || state.header.times === 'unknown' ? [] : [formatDuration(row.duration)]),
     ...rules.map((rule) => `!${rule}`),
   ];
   const events = row.frames === undefined ? 'request' : `${row.frames[0]}–${row.frames[1]}`;

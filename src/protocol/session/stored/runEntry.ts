@@ -33,8 +33,8 @@ export interface RunEntry extends FileStamp {
   readonly startedAt: string;
   /** Absent if the record has no end, because it is being written or its writer has crashed. */
   readonly end?: EndReason;
-  /** Milliseconds from sending to the end, or to the last event. */
-  readonly duration: number;
+  /** Milliseconds from sending to the end, or to the last event. Absent if the times were not recorded. */
+  readonly duration?: number;
   readonly status?: number;
   /** Why the request failed or the response is incomplete. Its texts are shortened. */
   readonly fault?: Fault;
@@ -105,7 +105,7 @@ export function toRunEntry(file: string, { size, mtime }: FileStamp, state: RunS
     ...(session === undefined ? {} : { session: cut(session) }),
     startedAt: cut(header.startedAt),
     ...(end === undefined ? {} : { end: end.end }),
-    duration: end?.at ?? lastAt,
+    ...(header.times === 'unknown' ? {} : { duration: end?.at ?? lastAt }),
     ...(end?.status === undefined ? {} : { status: end.status }),
     ...reasonOf(state, end),
     events,
@@ -149,7 +149,7 @@ function sessionOf({ header: { request }, protocol, run }: RunState): string | u
 /** Returns the entry of a file that is not a run file, so that it is not read again as long as it does not change. */
 export function toEmptyEntry(file: string, { size, mtime }: FileStamp): RunEntry {
   const texts = { source: '', endpoint: '', protocol: '', startedAt: '', prompt: '' };
-  return { file, size, mtime, ...texts, duration: 0, events: 0, tools: [], rules: [] };
+  return { file, size, mtime, ...texts, events: 0, tools: [], rules: [] };
 }
 
 function nameOf({ name }: { readonly name: string | undefined }): string {
@@ -270,12 +270,14 @@ const texts = ['file', 'source', 'endpoint', 'protocol', 'startedAt', 'prompt'] 
 const optionalTexts = ['session', 'response', 'waits', 'id', 'previous'] as const;
 const optionalObjects = ['tokens', 'after', 'fault', 'error'] as const;
 const optionalLists = ['asked', 'given'] as const;
-const numbers = ['size', 'mtime', 'duration', 'events'] as const;
+const numbers = ['size', 'mtime', 'events'] as const;
+const optionalNumbers = ['duration'] as const;
 
 function isEntry(json: JsonObject): boolean {
   return (
     texts.every((name) => typeof json[name] === 'string') &&
     numbers.every((name) => typeof json[name] === 'number') &&
+    optionalNumbers.every((name) => ['number', 'undefined'].includes(typeof json[name])) &&
     areTexts(json['tools']) &&
     areTexts(json['rules']) &&
     optionalTexts.every((name) => ['string', 'undefined'].includes(typeof json[name])) &&

@@ -46,7 +46,7 @@ function facetValues(entry: RunEntry, startedAt: number, facet: Facet, now: numb
     case 'tokens':
       return tokenSteps.filter((step) => (entry.tokens?.total ?? 0) >= step).map(String);
     case 'duration':
-      return durationSteps.filter((step) => entry.duration >= step).map(String);
+      return durationSteps.filter((step) => (entry.duration ?? 0) >= step).map(String);
     case 'time':
       return timeSteps.filter((days) => now - startedAt <= days * dayLength).map(String);
   }

@@ -29,7 +29,7 @@ export function* findTurns(file: string, { entries, titles, locale }: KnownRuns)
       file: entry.file,
       prompt,
       startedAt,
-      duration,
+      ...(duration !== undefined && { duration }),
       ...(title !== undefined && { title }),
       ...(gives !== undefined && { gives }),
       ...(response !== undefined && { response }),

@@ -54,11 +54,12 @@ interface SpokenContent {
   readonly tokens: number;
   readonly extra?: string;
   readonly tool?: string;
+  readonly times?: 'unknown';
 }
 
 /** Returns a run with a call and an answer that have ids of their own. */
-function runOf(id: string, { city, answer, tokens, extra, tool = 'get_weather' }: SpokenContent): RunState {
-  const writer = createRunState(header, createMemoryLineStore());
+function runOf(id: string, { city, answer, tokens, extra, tool = 'get_weather', times }: SpokenContent): RunState {
+  const writer = createRunState({ ...header, ...(times !== undefined && { times }) }, createMemoryLineStore());
   const message = (key: string, type: string, role: string, content: object) => ({
     object: 'message',
     id: `${id}-${key}`,
@@ -110,6 +111,15 @@ test('differences in arguments, texts, additional steps and measures are reporte
   assert.match(text, /^\| usage\.total \| 3 \| 5 \| \+2 \|$/m);
   assert.match(text, /^## Only in B: assistant$/m);
   assert.match(writeComparison(compareRuns(before, before), { before: 'A', after: 'B' }, 'zh-cn'), /含义相同/);
+});
+
+test('times that were not recorded are no figures', () => {
+  const content = { city: 'Oslo', answer: 'Hello', tokens: 3 };
+  const [timed, untimed] = [runOf('a', content), runOf('b', { ...content, times: 'unknown' })];
+  const names = compareRuns(untimed, untimed).measures.map(({ name }) => name);
+  assert.deepEqual(names, ['events', 'usage.total']);
+  const total = compareRuns(untimed, timed).measures.find(({ name }) => name === 'total');
+  assert.deepEqual(total, { name: 'total', before: undefined, after: 30 });
 });
 
 test('different ids do not make runs different', () => {

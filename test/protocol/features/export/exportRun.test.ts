@@ -216,6 +216,21 @@ test('curl: without a response, the usual path is used; with one, the address to
   assert.match(await exported({ state: answered, format: 'curl' }), /--url 'http:\/\/h\/' /);
 });
 
+test('Markdown: times that were not recorded are not shown, nor a URL that is not known', async () => {
+  const state = recordRun({ events: talk, endpoint: { url: '' }, times: 'unknown', end: { end: 'completed', at: 0 } });
+  for (const [locale, expected] of [
+    ['en', '- Times: not recorded, events: 6'],
+    ['zh-cn', '- 时间：未记录，事件数：6'],
+  ] as const) {
+    const lines = (await exported({ state, format: 'markdown', locale })).split('\n');
+    assert.ok(lines.includes(expected), lines.join('\n'));
+    assert.deepEqual(
+      lines.filter((each) => / ms\b|URL/.test(each)),
+      [],
+    );
+  }
+});
+
 test('a request of any shape and values nested deeper than the stack are exported in every format', async () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const data = `{"object":"message","id":"m","content":[{"type":"data","data":{"a":${deep}}}]}`;

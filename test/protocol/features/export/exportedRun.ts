@@ -14,6 +14,7 @@ export interface TestRunFileOptions {
   readonly request?: Json;
   readonly end?: RunEnd | undefined;
   readonly protocol?: ProtocolId;
+  readonly times?: 'unknown';
 }
 
 export function recordRun(order: TestRunFileOptions): RunState {
@@ -26,6 +27,7 @@ export function recordRun(order: TestRunFileOptions): RunState {
     source: 'test',
     endpoint: { name: 'e', url: 'http://127.0.0.1/process', headers: {}, ...endpoint },
     request,
+    ...(order.times !== undefined && { times: order.times }),
   };
   const store = createMemoryLineStore();
   store.append(JSON.stringify(header));

@@ -31,7 +31,7 @@ const checkLint: Check = ({ lint }, { state, locale, translate }) => {
       const { seq, rule } = finding;
       const message = describeFinding(finding, locale);
       if (seq === undefined) return { pointer: '/lint', message: `${message} (${rule})` };
-      return { pointer: '/lint', seq, message: translate('linted', { event: seq + 1, message, rule }) };
+      return { pointer: '/lint', seq, message: translate('linted', { event: seq, message, rule }) };
     });
   const count = countUnlisted(state.findings, severities);
   return count === 0 ? listed : [...listed, { pointer: '/lint', message: translate('unlisted', { count }) }];

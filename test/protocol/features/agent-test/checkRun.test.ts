@@ -5,6 +5,7 @@ import { runWithin } from '../../../../src/node/runWithin.ts';
 import { startSampleServer } from '../../../../src/node/sampleServer.ts';
 import type { Expectation } from '../../../../src/protocol/features/agent-test/agentTestShape.ts';
 import { checkRun } from '../../../../src/protocol/features/agent-test/checkRun.ts';
+import { writeTranscript } from '../../../../src/protocol/features/export/runDocument.ts';
 import { nodeTransport } from '../../../../src/node/nodeExchange.ts';
 import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
 import { startSession } from '../../../../src/protocol/session/live/liveSession.ts';
@@ -126,6 +127,15 @@ test('a failure includes the expected and the actual text', () => {
   assert.match(failure.difference?.expected ?? '', /"Paris"/);
   assert.match(failure.difference?.actual ?? '', /"Beijing"/);
   assert.equal(typeof failure.seq, 'number');
+});
+
+test('a finding names its event by the number that an export of the run has', async () => {
+  const found = failures({ lint: 'info' }).map(([, message]) => message);
+  const document = writeTranscript({ state: weather, locale: 'en', redact: (text) => text });
+  const numbers = (text: string): readonly string[] =>
+    [...text.matchAll(/\bevent (\d+): /gi)].map(([, seq = '']) => seq);
+  assert.notDeepEqual(numbers(document), []);
+  assert.deepEqual(numbers(found.join('\n')), numbers(document));
 });
 
 test('a pattern that takes too long is stopped and reported', () => {

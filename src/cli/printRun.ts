@@ -56,7 +56,9 @@ export function createPrinter(run: Run, { print, log, logDimmed, dimsLog, transl
     reported.add(item);
     endLine();
     const text = item.parts.map((part) => part.text.toString()).join(' ');
-    log(translate(item.kind === 'call' ? 'tool' : 'toolOutput', { name: item.name ?? item.type ?? '', text }));
+    // In most protocols, only the call has the name of the tool.
+    const name = item.name ?? item.partner?.name ?? item.type ?? '';
+    log(translate(item.kind === 'call' ? 'tool' : 'toolOutput', { name, text }));
   };
   return {
     printNew() {

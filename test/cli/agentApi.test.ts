@@ -51,6 +51,33 @@ test('send prints the text, reports tool calls and records the run', async () =>
   );
 });
 
+test('send prints the output of a tool with its name in every protocol', async () => {
+  const user = { role: 'user', content: 'weather' };
+  const message = { role: 'user', parts: [{ kind: 'text', text: 'weather' }], messageId: 'm', kind: 'message' };
+  const requests = {
+    'agent-api': { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'weather' }] }] },
+    'ag-ui': {
+      threadId: 't',
+      runId: 'r',
+      state: {},
+      messages: [{ id: 'm', ...user }],
+      tools: [],
+      context: [],
+      forwardedProps: {},
+    },
+    responses: { model: 'x', input: 'weather', stream: true },
+    a2a: { jsonrpc: '2.0', id: 1, method: 'message/stream', params: { message } },
+  };
+  for (const [protocol, body] of Object.entries(requests)) {
+    const file = join(folder, `${protocol}.json`);
+    await writeFile(file, JSON.stringify(body));
+    const { code, err } = await agentApi(['send', file, '--url', new URL('/', server.url).href]);
+    assert.equal(code, 0, protocol + err);
+    assert.match(err, /^→ get_weather \{/m, protocol);
+    assert.match(err, /^← get_weather \S/m, protocol);
+  }
+});
+
 test('send writes the profile of the configuration beside the request into the run', async () => {
   const place = await mkdtemp(join(folder, 'configured-'));
   const [file, record] = [join(place, 'hi.agentrequest.json'), join(place, 'hi.agentrun.jsonl')];

@@ -4,6 +4,8 @@ import { findFiles } from '../node/findFiles.ts';
 import { searchFiles, type FoundRunText } from '../node/searchRuns.ts';
 import { openFileLineStore } from '../node/fileLineStore.ts';
 import { isRunFileName } from '../protocol/core/record/runFileName.ts';
+import type { Fault } from '../protocol/core/base/fault.ts';
+import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { runListMessages, type RunListKey } from '../protocol/core/l10n/runList.ts';
 import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import type { Redact } from '../protocol/core/secrets/redact.ts';
@@ -32,10 +34,17 @@ export async function searchRunFiles({ text, files, format }: Search, terminal: 
   const paths: string[] = [];
   for (const argument of files) {
     const found = await findFiles(argument, isRunFileName);
-    paths.push(...found.files);
     reportUnsearched(found.unreadable, terminal);
     isUsable &&= found.unreadable.length === 0;
-    if (found.files.length > 0 || found.kind === 'folder') continue;
+    const foreign = found.kind === 'file' ? await findNoRun(argument) : undefined;
+    if (foreign !== undefined) {
+      log(`${argument}: ${describeFault(foreign, locale)}`);
+      isUsable = false;
+      continue;
+    }
+    const searched = found.kind === 'glob' ? found.files.filter(isRunFileName) : found.files;
+    paths.push(...searched);
+    if (searched.length > 0 || found.kind === 'folder') continue;
     log(translate('noFiles', { file: argument }));
     isUsable = false;
   }
@@ -88,11 +97,21 @@ function shownAt({ line, excerpt }: FoundRunText, search: TextSearch, redact: Re
 
 /** Redacts what the header of a run file names. */
 async function redactOf(file: string): Promise<Redact> {
+  const header = await headerOf(file);
+  return header.ok ? redactFor(header.value.endpoint) : (unchanged) => unchanged;
+}
+
+/** Resolves with a fault for a file that is not a run. The search itself reports a file that cannot be read. */
+async function findNoRun(file: string): Promise<Fault | undefined> {
+  const header = await headerOf(file).catch(() => undefined);
+  return header?.ok === false ? header.fault : undefined;
+}
+
+async function headerOf(file: string): Promise<ReturnType<typeof readHeader>> {
   const store = await openFileLineStore(file);
   try {
     const [first = ''] = await store.next();
-    const header = readHeader(first);
-    return header.ok ? await redactFor(header.value.endpoint) : (unchanged) => unchanged;
+    return readHeader(first);
   } finally {
     await store.close();
   }

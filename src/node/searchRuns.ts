@@ -177,6 +177,11 @@ function* isIn(bytes: RunBytes, buffer: Buffer, { mayBeIn, longest }: TextSearch
   }
 }
 
+/** The lines of a file that is a run only by its name are not events. */
+function isHeader(line: string, isCut: boolean): boolean {
+  return readHeader(isCut ? withoutRequest(line) : line).ok;
+}
+
 function* findLines(
   bytes: RunBytes,
   buffer: Buffer,
@@ -184,13 +189,15 @@ function* findLines(
 ): Work<readonly FoundInFile[]> {
   const found: FoundInFile[] = [];
   let number = 0;
+  let isRun = true;
   let begun: Buffer[] = [];
   let begunLength = 0;
   const take = (): void => {
     const line = Buffer.concat(begun);
+    if (number === 0) isRun = isHeader(line.toString('utf8'), begunLength > maxLineLength);
     begun = [];
     begunLength = 0;
-    if (search.mayBeIn(line.toString('latin1'))) {
+    if (isRun && search.mayBeIn(line.toString('latin1'))) {
       const text = line.toString('utf8');
       const match = search.find(text);
       // The first line is the header. The end has the number of the last event.
@@ -210,7 +217,7 @@ function* findLines(
     for (let at = piece.indexOf(newline); at !== -1; at = piece.indexOf(newline, start)) {
       hold(piece.subarray(start, at));
       take();
-      if (found.length >= max) return found;
+      if (!isRun || found.length >= max) return found;
       start = at + 1;
       yield;
     }

@@ -63,6 +63,27 @@ test('an empty text, a missing file and a missing argument are errors', async ()
   }
 });
 
+test('a file that is not a run is rejected where it is named, and skipped in a folder and a glob', async () => {
+  const project = join(folder, 'foreign');
+  await mkdir(project);
+  const run = await record('run.agentrun.jsonl', 'the needle', project);
+  await writeFile(join(project, 'plain.txt'), 'needle\n');
+  await writeFile(join(project, 'broken.agentrun.jsonl'), 'needle\n');
+  await writeFile(join(project, 'binary.bin'), Buffer.from([0, 200, 10, ...Buffer.from('needle'), 10, 255]));
+  const out = `${run}: event 1: the needle\n`;
+  for (const name of ['plain.txt', 'broken.agentrun.jsonl', 'binary.bin']) {
+    const named = await runAgentApi(['search', 'needle', join(project, name), run]);
+    assert.equal(named.out, out);
+    assert.ok(named.err.startsWith(`${join(project, name)}: This is not a run file`), named.err);
+    assert.equal(named.code, 2);
+  }
+  assert.deepEqual(await runAgentApi(['search', 'needle', project]), { code: 0, out, err: '' });
+  assert.deepEqual(await runAgentApi(['search', 'needle', join(project, '*')]), { code: 0, out, err: '' });
+  const none = await runAgentApi(['search', 'needle', join(project, '*.txt')]);
+  assert.match(none.err, /no files found/);
+  assert.equal(none.code, 2);
+});
+
 test('a text that was sent in several pieces is found', async () => {
   const delta = (text: string): string =>
     JSON.stringify({ object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text });

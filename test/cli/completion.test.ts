@@ -42,6 +42,8 @@ const cases: readonly Case[] = [
   { words: ['completion', ''], offered: shells },
   { words: ['help', 'com'], offered: ['compare', 'completion'], not: ['lint'] },
   { words: ['lint', 'ta'], offered: ['talk.json'] },
+  { words: ['search', 'London', 'ta'], offered: ['talk.json'] },
+  { words: ['compare', 'talk.json', 'ta'], offered: ['talk.json'] },
 ];
 
 function isInstalled(shell: string): boolean {
@@ -148,6 +150,18 @@ test('the PowerShell script is well-formed: quotes, brackets and commas are in p
     assert.match(script, /'lint --format' = @\('text', 'lines', 'json', 'sarif', 'junit'\)/);
     assert.doesNotMatch(bare, /@\(,|,\s*\)|S S/);
   }
+});
+
+test('files complete the arguments after a text, also where the shell is not installed', async () => {
+  const zsh = await completionScript('zsh', 'en');
+  const specs = (command: string): string => new RegExp(`^ *${command}\\) (.*) ;;$`, 'm').exec(zsh)?.[1] ?? '';
+  assert.ok(specs('search').endsWith(` '1:TEXT: ' '*:RUN:_files'`), specs('search'));
+  assert.ok(specs('compare').endsWith(` '1:RUN:_files' '*:RUN:_files'`), specs('compare'));
+  const withoutFiles = (await completionScript('fish', 'en')).matchAll(/__agent_api_has ([\w-]+)' -f$/gm);
+  assert.deepEqual(
+    new Set(Array.from(withoutFiles, ([, command]) => command)),
+    new Set(['capture', 'completion', 'help', 'mcp', 'schema']),
+  );
 });
 
 test('the descriptions of a script are in the requested language', async () => {

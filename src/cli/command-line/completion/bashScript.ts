@@ -1,5 +1,5 @@
 /** The completion script of `agent-api` for bash 3.2 and later. */
-import type { CompletedCommand, CompletionModel } from './completionModel.ts';
+import { argumentWords, type CompletedCommand, type CompletionModel } from './completionModel.ts';
 
 export function writeBashScript({ commands, general, withValue }: CompletionModel): string {
   const names = commands.map(({ name }) => name);
@@ -60,7 +60,8 @@ function valueCases({ name: command, options }: Pick<CompletedCommand, 'name' | 
     .join('');
 }
 
-function argumentCase({ name, argument }: CompletedCommand): string {
-  if (argument === undefined || argument.words.length === 0) return '';
-  return `    '${name} '*) COMPREPLY=($(compgen -W '${argument.words.join(' ')}' -- "$cur")) ;;\n`;
+function argumentCase(command: CompletedCommand): string {
+  const words = argumentWords(command);
+  if (words.length === 0) return '';
+  return `    '${command.name} '*) COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$cur")) ;;\n`;
 }

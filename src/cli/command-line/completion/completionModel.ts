@@ -27,8 +27,8 @@ export interface CompletedCommand {
   readonly name: string;
   readonly text: string;
   readonly options: readonly CompletedOption[];
-  /** What completes its arguments, which are all of one kind. Absent if it has none. */
-  readonly argument: CompletedValue | undefined;
+  /** What completes its arguments, in their order. The last one also completes those that follow. */
+  readonly values: readonly CompletedValue[];
 }
 
 export interface CompletionModel {
@@ -56,9 +56,8 @@ export async function createCompletionModel(locale: Locale): Promise<CompletionM
     }));
   const commands = commandNames.map((name): CompletedCommand => {
     const { text, arguments: described } = describedCommand(name);
-    const [argument] = described;
-    const options = toOptions(optionsOf(name));
-    return { name, text: text[locale], options, argument: argument && toCompleted(argument, lists) };
+    const values = described.map((argument) => toCompleted(argument, lists));
+    return { name, text: text[locale], options: toOptions(optionsOf(name)), values };
   });
   const all = commands.flatMap(({ options }) => options).filter(({ value }) => value !== undefined);
   return {
@@ -66,6 +65,11 @@ export async function createCompletionModel(locale: Locale): Promise<CompletionM
     general: toOptions(generalOptions),
     withValue: [...new Set(all.map(({ name }) => `--${name}`))],
   };
+}
+
+/** The words that complete any argument of a command. */
+export function argumentWords({ values }: Pick<CompletedCommand, 'values'>): readonly string[] {
+  return [...new Set(values.flatMap(({ words }) => words))];
 }
 
 function toCompleted(value: DescribedValue, lists: ValueLists): CompletedValue {

@@ -1,5 +1,11 @@
 /** The completion script of `agent-api` for fish. */
-import type { CompletedCommand, CompletedOption, CompletedValue, CompletionModel } from './completionModel.ts';
+import {
+  argumentWords,
+  type CompletedCommand,
+  type CompletedOption,
+  type CompletedValue,
+  type CompletionModel,
+} from './completionModel.ts';
 
 export function writeFishScript({ commands, general, withValue }: CompletionModel): string {
   return `# Completions of agent-api for fish. Printed by: agent-api completion fish
@@ -28,10 +34,11 @@ ${commands.map(({ name, text }) => `complete -c agent-api -n '__agent_api_has ""
 ${commands.map(commandLines).join('\n')}`;
 }
 
-function commandLines({ name, options, argument }: CompletedCommand): string {
+function commandLines({ name, options, values }: CompletedCommand): string {
   const condition = `complete -c agent-api -n '__agent_api_has ${name}'`;
-  const isPath = argument?.path !== undefined;
-  const words = argument?.words ?? [];
+  // A condition does not know which argument is typed, so files are offered for all if one is a path.
+  const isPath = values.some(({ path }) => path !== undefined);
+  const words = argumentWords({ values });
   return [
     ...(isPath ? [] : [`${condition} -f\n`]),
     ...(words.length === 0 ? [] : [`${condition} -a ${quote(words.join(' '))}\n`]),

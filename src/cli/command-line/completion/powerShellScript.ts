@@ -1,5 +1,5 @@
 /** The completion script of `agent-api` for PowerShell. */
-import type { CompletedCommand, CompletedOption, CompletionModel } from './completionModel.ts';
+import { argumentWords, type CompletedCommand, type CompletedOption, type CompletionModel } from './completionModel.ts';
 
 export function writePowerShellScript({ commands, general, withValue }: CompletionModel): string {
   return `# Completions of agent-api for PowerShell. Printed by: agent-api completion powershell
@@ -17,7 +17,7 @@ ${table(
 )}    }
     # The words that complete an argument of a command, or the value of an option.
     $values = @{
-${table(valueEntries({ name: '', options: general, argument: undefined }))}${table(commands.flatMap(valueEntries))}    }
+${table(valueEntries({ name: '', options: general, values: [] }))}${table(commands.flatMap(valueEntries))}    }
     $withValue = ${listOf(withValue)}
 
     $command = ''
@@ -67,12 +67,12 @@ function optionTable(options: readonly CompletedOption[]): string {
 function valueEntries({
   name,
   options,
-  argument,
-}: Pick<CompletedCommand, 'name' | 'options' | 'argument'>): readonly (readonly [string, string])[] {
+  values,
+}: Pick<CompletedCommand, 'name' | 'options' | 'values'>): readonly (readonly [string, string])[] {
   const ofOptions = options.flatMap(({ name: option, value }) =>
     value === undefined || value.words.length === 0 ? [] : [[`${name} --${option}`, listOf(value.words)] as const],
   );
-  const words = argument?.words ?? [];
+  const words = argumentWords({ values });
   return words.length === 0 ? ofOptions : [[name, listOf(words)], ...ofOptions];
 }
 

@@ -28,8 +28,11 @@ fi
 `;
 }
 
-function commandCase({ name, options, argument }: CompletedCommand): string {
-  const specs = [...options.flatMap(toSpecs), ...(argument === undefined ? [] : [quote(`*:${actionOf(argument)}`)])];
+function commandCase({ name, options, values }: CompletedCommand): string {
+  const places = values.map((value, index) =>
+    quote(`${index === values.length - 1 ? '*' : index + 1}:${actionOf(value)}`),
+  );
+  const specs = [...options.flatMap(toSpecs), ...places];
   return `        ${name}) _arguments ${specs.join(' ')} ;;\n`;
 }
 

@@ -79,6 +79,22 @@ test('a folder is searched for files that are ours by content, and the others ar
   assert.match(machine.err, /^Checked: chat\.json$/m);
 });
 
+test('a request that is rejected because of one content is checked in a folder, too', async () => {
+  const ask = (type: string): object => ({ role: 'user', content: [{ type, text: 'x' }] });
+  const project = await createProject('mistyped', {
+    'ok.json': { input: [ask('text')], stream: true },
+    'text.json': { input: [ask('text'), ask('txt')], stream: true },
+    'session.json': { input: [ask('txt')], session_id: 's' },
+  });
+  const { out, code } = await runAgentApi(['lint', '.'], '', {}, project);
+  for (const file of ['text.json', 'session.json']) {
+    const alone = await runAgentApi(['lint', file], '', {}, project);
+    assert.match(alone.out, /error: .*\[request-rejected\]/);
+    assert.ok(out.includes(alone.out.split('\n')[0] ?? '-'), out);
+  }
+  assert.equal(code, 1);
+});
+
 test('a folder without agent data says what was skipped, with exit code 2', async () => {
   const project = await createProject('foreign', { 'package.json': { name: 'x' }, 'a/tsconfig.json': {} });
   const { code, err } = await runAgentApi(['lint', project]);

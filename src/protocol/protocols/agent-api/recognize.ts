@@ -17,17 +17,44 @@ function recognizeRequest(root: Json): Certainty {
   if (!isJsonObject(root) || !Array.isArray(root['input'])) return 0;
   const messages: readonly Json[] = root['input'];
   let typed = false;
+  const others: Json[] = [];
   for (const message of messages) {
     if (!isJsonObject(message)) return 0;
     const content = message['content'];
     if (typeof content === 'string') return 0;
     if (!Array.isArray(content)) continue;
     for (const part of content as readonly Json[]) {
-      if (!isJsonObject(part) || !contentTypes.has(part['type'])) return 0;
-      typed = true;
+      if (isJsonObject(part) && contentTypes.has(part['type'])) typed = true;
+      else others.push(part);
     }
   }
+  if (others.length > 0) return isMistyped(root, others, typed) ? 2 : 0;
   return typed ? 2 : 1;
+}
+
+/** The types of contents of Responses, and those of Chat Completions, Anthropic and AgentScope 2. */
+const typesOfResponses = /^(?:input|output|reasoning|summary)_/;
+const otherTypes = /_url$|^(?:input|output|reasoning|summary|tool|server_tool|redacted)_|^(?:thinking|document|hint)$/;
+
+/**
+ * Whether contents without a known type are mistakes in a request of this protocol, because the members next to the
+ * list are those of such a request. Without a session, a request of another protocol may have all of them.
+ */
+function isMistyped(root: JsonObject, others: readonly Json[], typed: boolean): boolean {
+  const types = others.map((part) => (isJsonObject(part) ? (stringOr(part['type']) ?? '') : ''));
+  if (types.some((type) => typesOfResponses.test(type))) return false;
+  const { session_id: session, stream, model, tools } = root;
+  const hasSession = typeof session === 'string';
+  const isPlain = hasOnlyKnownMembers(root);
+  if (isPlain && (hasSession || (typeof stream === 'boolean' && model === undefined && tools === undefined)))
+    return true;
+  return (hasSession || (isPlain && typed)) && !types.some((type) => otherTypes.test(type));
+}
+
+function hasOnlyKnownMembers(root: JsonObject): boolean {
+  const [profile] = profiles;
+  const known = profile === undefined ? [] : members('request', profile);
+  return Object.keys(root).every((member) => known.includes(member));
 }
 
 /** No other protocol has a list named `input` and a session beside it. */
@@ -107,9 +134,7 @@ export function isIntendedAsRequest(root: JsonObject): boolean {
   const { input, model } = root;
   if (input === undefined || isJsonObject(input)) return false;
   if (Array.isArray(input)) return typeof model !== 'string' || !isOfTexts(input as readonly Json[]);
-  const [profile] = profiles;
-  const known = profile === undefined ? [] : members('request', profile);
-  return typeof model !== 'string' && Object.keys(root).every((member) => known.includes(member));
+  return typeof model !== 'string' && hasOnlyKnownMembers(root);
 }
 
 function isOfTexts(list: readonly Json[]): boolean {

@@ -1,9 +1,11 @@
 /** Recognizes Chat Completions: requests, plain lists of messages, answers and the chunks of streams. */
+import { closestWord } from '../../core/base/closestWord.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { Certainty, Recognition } from '../contract/documents.ts';
 import { isAgentScope1Message } from '../building-blocks/isAgentScope1Message.ts';
 import { isChatAgentAnswer, isChatAgentChunk } from './chatAgentReader.ts';
+import { alike, membersOf } from './members.ts';
 import { isOtherRequest } from './isOtherRequest.ts';
 
 const roles: ReadonlySet<unknown> = new Set(['developer', 'system', 'user', 'assistant', 'tool', 'function']);
@@ -40,10 +42,20 @@ const answerObjects: ReadonlySet<unknown> = new Set(['chat.completion', 'chat.co
 
 /** Accepts any role: in a list named `messages`, the object cannot be anything else. */
 function isIntended(element: JsonObject): boolean {
+  if (isMisspelled(element)) return true;
   const content = element['content'];
   if (typeof element['role'] === 'string') return content !== undefined;
   // The role may come after an image that is longer than the part of the file that is examined.
   return Array.isArray(content) && (content as readonly Json[]).some(isTextPart);
+}
+
+/** Whether a message is only unusual in how `content` is spelled. */
+function isMisspelled({ role, ...others }: JsonObject): boolean {
+  const members = (typeof role === 'string' ? membersOf(role) : undefined) ?? [];
+  const unknown = Object.keys(others).filter((name) => !members.includes(name));
+  const [name = ''] = unknown;
+  const isClose = !alike.has(name) && closestWord(name, ['content'], 1) !== undefined;
+  return roles.has(role) && unknown.length === 1 && isClose;
 }
 
 /**

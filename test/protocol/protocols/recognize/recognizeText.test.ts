@@ -104,6 +104,57 @@ test('recognizes a Responses request with text contents by its model, tools or i
   );
 });
 
+test('recognizes an AgentRequest whose contents have a mistyped type, and no request of others', () => {
+  const protocolOf = (document: object): string | undefined => recognizeText(JSON.stringify(document))?.protocol;
+  const text = { type: 'text', text: 'x' };
+  const typo = { type: 'txt', text: 'x' };
+  const image = { type: 'image_url', image_url: { url: 'https://a.example/b.png' } };
+  const ask = (...content: readonly unknown[]): object => ({ role: 'user', content });
+  for (const request of [
+    { input: [ask(text), ask(typo)], stream: true },
+    { input: [ask(text, typo)], model: 'm' },
+    { input: [ask(typo)], stream: false },
+    { input: [ask(typo)], session_id: 's', model: 'm' },
+    { input: [ask(typo)], session_id: 's', usr_id: 'u' },
+    { input: [ask({ text: 'x' }, 'x')], session_id: 's' },
+    { input: [ask(text, image)], session_id: 's' },
+  ]) {
+    const found = recognizeText(JSON.stringify(request));
+    assert.deepEqual([found?.protocol, found?.form], ['agent-api', 'request'], JSON.stringify(request));
+    assert.equal(recognizeText(lines(request, request))?.form, 'requests', JSON.stringify(request));
+  }
+  for (const other of [
+    { input: [ask(typo)] },
+    { input: [ask(typo)], model: 'm', stream: true },
+    { input: [ask(text, typo)], target: 'A' },
+    { input: [ask(text, image)], model: 'm' },
+    { input: [ask(text, { type: 'tool_use', id: '1', name: 'n', input: {} })], id: 'x' },
+    { input: [ask(image)], output: [], session_id: 's' },
+    { input: [{ type: 'text', text: 'x' }, image], model: 'omni-moderation-latest' },
+    { input: [{ name: 'a', content: [1] }], stream: true, path: 'b' },
+  ]) {
+    assert.equal(protocolOf(other), undefined, JSON.stringify(other));
+  }
+  const own = { type: 'input_text', text: 'x' };
+  assert.equal(protocolOf({ input: [ask(text, own)], stream: true }), 'responses');
+  assert.equal(protocolOf({ input: [ask(own)], session_id: 's' }), 'responses');
+  assert.equal(protocolOf({ input: [ask(typo)], stream: true, instructions: 'x' }), 'responses');
+  const tools = [{ type: 'function', name: 'f' }];
+  assert.equal(protocolOf({ input: [ask(typo)], stream: true, tools }), 'responses');
+});
+
+test('recognizes a Chat Completions request in which a content is misspelled', () => {
+  const protocolOf = (message: object): string | undefined =>
+    recognizeText(JSON.stringify({ model: 'm', messages: [message] }))?.protocol;
+  for (const content of ['Hi', [{ type: 'text', text: 'x' }]])
+    assert.equal(protocolOf({ role: 'user', contnt: content }), 'chat');
+  assert.equal(protocolOf({ role: 'user', text: 'Hi' }), undefined);
+  assert.equal(protocolOf({ role: 'user', context: 'Hi' }), undefined);
+  assert.equal(protocolOf({ role: 'user', parts: [{ type: 'text', text: 'x' }] }), undefined);
+  assert.equal(protocolOf({ role: 'viewer', contnt: 'Hi' }), undefined);
+  assert.equal(protocolOf({ role: 'user', contnt: 'Hi', time: 1 }), undefined);
+});
+
 test('messages of AgentScope 1 are neither of Chat Completions nor of AgentScope 2', () => {
   const text = { type: 'text', text: 'x' };
   const call = { type: 'tool_use', id: '1', name: 'n', input: {} };

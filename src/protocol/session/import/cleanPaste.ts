@@ -21,7 +21,7 @@ export interface PastedLine {
 }
 
 export function cleanPaste(text: string): CleanPaste {
-  const lines = withoutCommand(text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/));
+  const lines = withoutCommand(withoutMeter(text.replace(/^\uFEFF/, '')).split(/\r\n|\n|\r/));
   const { head, body } = lines.some((line) => line.startsWith('< HTTP/')) ? splitVerbose(lines) : splitHeads(lines);
   const [status, ...headers] = head;
   const code = /^HTTP\/[\d.]+ (\d{3})\b/.exec(status ?? '')?.[1];
@@ -31,6 +31,40 @@ export function cleanPaste(text: string): CleanPaste {
     sent: Object.fromEntries(lines.flatMap((line) => (line.startsWith('> ') ? toHeader(line.slice(2)) : []))),
     ...(code === undefined ? {} : { status: Number(code) }),
   };
+}
+
+/** The two lines above curl's progress meter. */
+const meterTitle = /^ +% Total +% Received +% Xferd .*(?:\r\n|\n) +Dload +Upload .*(?:\r\n|\n)/m;
+
+/**
+ * One state of the meter: columns of a fixed width after a line break that curl printed, because a part of the response
+ * follows the last column. The end of the transfer adds another line break.
+ */
+const meter = (() => {
+  const amount = String.raw`[ \d.]{4}[\dkMGTP]`;
+  const percent = String.raw`[ \d]{2}\d`;
+  const clock = String.raw`(?:--:--:--|[ \d]\d:\d\d:\d\d|[ \d]{3}d \d\dh|[ \d]{7}d)`;
+  const columns = `${percent} ${amount}  ${percent} ${amount}  ${percent} ${amount}  ${amount}  ${amount}`;
+  const state = String.raw`(?:\r\n|\r|\n|^)${columns} ${clock} ${clock} ${clock} ${amount}`;
+  return new RegExp(String.raw`${state}(?:(?:\r\n|\n)(?=\* |\s*$))?`, 'g');
+})();
+
+/**
+ * Removes the progress meter, which is in the output of curl if messages and response are saved together. It stands
+ * wherever the response was at that time, also within a line.
+ */
+function withoutMeter(text: string): string {
+  const title = meterTitle.exec(text);
+  if (title === null) return text;
+  const rest = text.slice(title.index + title[0].length);
+  return (
+    text.slice(0, title.index) +
+    rest.replaceAll(meter, (state, at: number) => {
+      // The line break at the end is that of the response if curl's message would otherwise continue its line.
+      const isOwnLine = at === 0 || rest[at - 1] === '\n';
+      return !isOwnLine && state.endsWith('\n') ? '\n' : '';
+    })
+  );
 }
 
 /** Removes `$ curl -N … \` and its continuation lines. */
@@ -69,7 +103,11 @@ function isHeader(line: string): boolean {
 function splitVerbose(lines: readonly string[]): Split {
   const heads = lines.filter((line) => /^< ?/.test(line) && !/^<[!a-z/]/i.test(line)).map((line) => line.slice(2));
   const last = heads.findLastIndex((line) => line.startsWith('HTTP/'));
-  const body = lines.filter((line) => !/^(?:\* |> |>$|< |<$|[{}] \[\d+ bytes data\])/.test(line));
+  const first = lines.findIndex((line) => line.startsWith('< HTTP/'));
+  const body = lines
+    // What curl says about the command precedes the response.
+    .filter((line, index) => index > first || !/^(?:Note|Warning): /.test(line))
+    .filter((line) => !/^(?:\* |> |>$|< |<$|[{}] \[\d+ bytes data\])/.test(line));
   return { head: heads.slice(last), body };
 }
 

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -167,6 +169,50 @@ test('without --allow-send, nothing that sends or serves is offered', async () =
     assert.match(await textOf(client, 'lint', { path: 'chat.json' }), /0 errors/);
   } finally {
     await client.close();
+  }
+});
+
+test('calls that are pending when the input ends are answered', async () => {
+  const agent = createServer((received, response) => {
+    received.resume();
+    if (received.method !== 'POST') return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: {"object":"response","id":"r","status":"created","sequence_number":0}\n\n');
+    const last = 'data: {"object":"response","id":"r","status":"completed","sequence_number":1}\n\n';
+    setTimeout(() => response.end(last), 500);
+  }).listen(0, '127.0.0.1');
+  await once(agent, 'listening');
+  const endpoint = `dev=http://127.0.0.1:${(agent.address() as AddressInfo).port}/process`;
+  const client = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } };
+  const given = { name: 'send_request', arguments: { request, endpoint: 'dev' } };
+  const lines = [
+    { id: 1, method: 'initialize', params: client },
+    { method: 'notifications/initialized' },
+    { id: 2, method: 'tools/call', params: given },
+    { id: 3, method: 'tools/call', params: { name: 'list_runs', arguments: {} } },
+    // A canceled call is never answered.
+    { id: 4, method: 'tools/call', params: given },
+    { method: 'notifications/cancelled', params: { requestId: 4 } },
+  ].map((message) => JSON.stringify({ jsonrpc: '2.0', ...message }));
+  try {
+    const started = performance.now();
+    const args = ['mcp', '--root', root, '--allow-send', '--endpoint', endpoint];
+    const { code, out } = await runAgentApi(args, `${lines.join('\n')}\n`);
+    assert.equal(code, 0);
+    const answers = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly id: number });
+    assert.deepEqual(
+      answers.map(({ id }) => id).toSorted((a, b) => a - b),
+      [1, 2, 3],
+      out,
+    );
+    assert.match(JSON.stringify(answers.find(({ id }) => id === 2)), /completed/);
+    assert.ok(performance.now() - started < 30_000, 'the process ends with its last answer');
+  } finally {
+    agent.close();
+    agent.closeAllConnections();
   }
 });
 

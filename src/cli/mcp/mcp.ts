@@ -8,6 +8,7 @@ import { systemWord } from '../reportError.ts';
 import { untilInterrupted, type ExitCode, type Terminal } from '../terminal.ts';
 import { createMcpServer } from './createMcpServer.ts';
 import { serveHttp } from './serveHttp.ts';
+import { createStdioTransport } from './stdioTransport.ts';
 import { createToolContext } from './toolContext.ts';
 
 interface McpCommand {
@@ -61,11 +62,9 @@ function isFolder(root: string, { log, translate, locale }: Terminal): boolean {
 
 /** Standard output belongs to the protocol: nothing else may be printed there. */
 async function untilClosed(create: () => ReturnType<typeof createMcpServer>): Promise<void> {
-  const handle = serveStdio(create);
-  const closed = new Promise<void>((done) => {
-    process.stdin.once('end', () => done());
-    process.stdin.once('close', () => done());
-  });
-  await Promise.race([closed, untilInterrupted()]);
+  const { wire, finished, leave } = createStdioTransport();
+  const handle = serveStdio(create, { transport: wire });
+  await Promise.race([finished, untilInterrupted()]);
   await handle.close();
+  leave();
 }

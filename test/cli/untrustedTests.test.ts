@@ -107,6 +107,18 @@ test('headers are sent only to hosts that the user has allowed by scheme, host a
   assert.ok(sent().every((one) => one.endsWith(' ')));
 });
 
+test('an endpoint that cannot be sent to is reported as such, and not as one to allow', async () => {
+  for (const args of [[], headers]) {
+    const unknown = await tryTest({ request, endpoint: 'staging' }, args);
+    assert.equal(unknown.code, 1);
+    assert.match(unknown.out, /Unknown endpoint “staging”\. .* Use --url/);
+    const other = await tryTest({ request, endpoint: 'ftp://127.0.0.1/' }, args);
+    assert.match(other.out, /is not a valid URL of an endpoint/);
+    assert.doesNotMatch(unknown.out + other.out, /--allow-host/);
+  }
+  assert.deepEqual(sent(), []);
+});
+
 test('a test can read only files in its own folder or allowed files, even through links', async () => {
   const endpoint = `${origin()}/`;
   for (const name of ['../outside.json', 'link.json', 'up/outside.json', 'inner/../../outside.json']) {

@@ -162,8 +162,10 @@ async function findPlace(
   const denied = deniedVariable(test.endpoint, permissions);
   if (denied !== undefined) return translate('variableDenied', { variable: denied, name: nameOf(denied) });
   const expanded = await expandVariables(test.endpoint, lookUpInEnvironment);
-  if (expanded.ok && Object.keys(headers).length > 0 && !isAllowedHost(expanded.value.text, permissions)) {
-    return translate('hostDenied', { origin: toOrigin(expanded.value.text) ?? test.endpoint });
+  // Nothing can be sent to an endpoint without an origin, and no option can allow it.
+  const origin = expanded.ok ? toOrigin(expanded.value.text) : undefined;
+  if (origin !== undefined && Object.keys(headers).length > 0 && !isAllowedHost(origin, permissions)) {
+    return translate('hostDenied', { origin });
   }
   return toPlace(test.endpoint);
 }

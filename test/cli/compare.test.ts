@@ -48,5 +48,5 @@ test('missing files and missing arguments are reported', async () => {
   assert.match(missing.err, /Cannot read/);
   const few = await runAgentApi(['compare', 'one']);
   assert.equal(few.code, 2);
-  assert.match(few.err, /specify RUN RUN/);
+  assert.match(few.err, /specify RUN after “one”/);
 });

@@ -83,9 +83,17 @@ const wrong: readonly (readonly [args: readonly string[], message: RegExp])[] = 
   [['completion'], /specify SHELL/],
   [['help', 'lnt'], /COMMAND must be one of: send.*Did you mean lint\?/],
   [['fold', 'a', 'b'], /“fold” does not take the argument “b”/],
-  [['compare', 'a'], /specify RUN RUN/],
+  [['compare'], /specify RUN RUN\n/],
+  [['compare', 'a'], /specify RUN after “a”/],
+  [['compare', 'a', '--locale', 'zh-cn'], /请在“a”之后给出 RUN/],
+  [['search'], /specify TEXT RUN\n/],
+  [['search', 'Hangzhou'], /specify RUN after “Hangzhou”/],
   [['lint', 'x', '--format'], /--format needs a value/],
   [['send', 'x', '--header', '--timeout', '5'], /--header needs a value/],
+  [['send', 'x', '--header', '-h'], /--header needs a value/],
+  [['send', 'x', '--retry', '-1'], /--retry must be a whole number from 0 to \d+, not “-1”/],
+  [['send', 'x', '--timeout', '-0.5'], /--timeout must be a number from .*, not “-0\.5”/],
+  [['serve', '--port', '-1'], /--port must be a whole number from 0 to 65535, not “-1”/],
   [['send', 'x', '--anyway=yes'], /--anyway does not take a value/],
   [['send', 'x', '--anyway', '--convert'], /use only one of --anyway, --convert/],
 ];
@@ -95,7 +103,7 @@ for (const [args, message] of wrong) {
     const { code, out, err } = await runAgentApi(args);
     assert.deepEqual([code, out], [2, '']);
     assert.match(err, message);
-    assert.match(err, /Try: agent-api (?:\w+ )?--help/);
+    assert.match(err, /(?:Try: |请看：)agent-api (?:\w+ )?--help/);
   });
 }
 

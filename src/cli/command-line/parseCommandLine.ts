@@ -90,8 +90,10 @@ export function parseCommandLine(given: readonly string[]): CommandLine {
       return { command: name, files, values, wrong: { key: 'noValueTaken', args: { name: rawName } } };
     }
   }
-  // `--header --timeout 5` lacks a header. Such a value is written as `--header=--timeout`.
-  const swallowed = used.find(({ value, inlineValue }) => inlineValue === false && /^-./.test(value ?? ''));
+  // `--header --timeout 5` lacks a header. Such a value is written as `--header=--timeout`. `-1` is never an option.
+  const swallowed = used.find(
+    ({ value, inlineValue }) => inlineValue === false && /^-(?!\d+(?:\.\d+)?$)./.test(value ?? ''),
+  );
   if (swallowed !== undefined) {
     return { command: name, files, values, wrong: { key: 'valueNeeded', args: { name: swallowed.rawName } } };
   }
@@ -121,10 +123,12 @@ function toParseOptions(options: Readonly<Record<string, DescribedOption>>) {
 /** Checks the number of arguments. Commands that need other checks make these themselves. */
 export function checkArguments(command: CommandName, files: readonly string[]): WrongUsage | undefined {
   const described = describedCommand(command).arguments;
-  const missing = described.find(({ isOptional }, index) => isOptional !== true && files[index] === undefined);
-  if (missing !== undefined) {
-    const names = described.map(({ placeholder }) => placeholder).join(' ');
-    return { key: missing.placeholder === 'FILE' ? 'fileNeeded' : 'argumentNeeded', args: { names } };
+  const missing = described.filter(({ isOptional }, index) => isOptional !== true && files[index] === undefined);
+  if (missing.length > 0) {
+    const names = missing.map(({ placeholder }) => placeholder).join(' ');
+    const last = files.at(-1);
+    if (last !== undefined) return { key: 'argumentMissing', args: { names, last } };
+    return { key: names === 'FILE' ? 'fileNeeded' : 'argumentNeeded', args: { names } };
   }
   const isOpenEnded = described.some(({ isRepeatable }) => isRepeatable === true);
   const extra = isOpenEnded ? undefined : files[described.length];

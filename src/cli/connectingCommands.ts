@@ -46,9 +46,14 @@ export async function captureRuns({ values, terminal, refuse }: Call): Promise<E
   return (await capture({ to, port, folder }, terminal)) ?? refuse(terminal.translate('toNeeded'));
 }
 
-export function offerTools({ values, terminal, version }: Call): Promise<ExitCode> {
+export function offerTools({ values, terminal, version, refuse }: Call): Promise<ExitCode> | ExitCode {
   const { root = '.', runs = ['agent-runs'], 'allow-send': allowsSending = false } = values;
   const endpoints = readEndpoints(values, terminal);
+  const refuseAlone = (name: string, other: string): ExitCode =>
+    refuse(terminal.translate('otherOptionNeeded', { name, other }));
+  if (endpoints.length > 0 && !allowsSending) return refuseAlone('--endpoint', '--allow-send');
+  // The sample agent gets no headers.
+  if (endpoints.length === 0 && values.header !== undefined) return refuseAlone('--header', '--endpoint');
   const port = readPort(values, terminal);
   return serveMcp({ root, runs, endpoints, allowsSending, port, version }, terminal);
 }

@@ -40,6 +40,8 @@ const refused: readonly (readonly [command: string, option: readonly string[], m
   ['serve', ['run.agentrun.jsonl', '--scenario', 'fail'], /--scenario is for the sample agent/],
   ['lint', ['--protocol', 'chat', '--profile', 'gpt-oss'], /--profile must be one of: openai/],
   ['test', ['--allow-host', 'foo'], /--allow-host needs the origin of a server/],
+  ['mcp', ['--endpoint', 'dev=http://127.0.0.1:1'], /--endpoint needs --allow-send; add/],
+  ['mcp', ['--allow-send', '--header', 'a: b'], /--header needs --endpoint; add/],
   ['fold', ['--limit', 'events=1e3'], /--limit as NAME=N/],
   ['serve', ['--speed', 'fast'], /--speed/],
   ['serve', ['--fault', 'melt:1'], /--fault melt:1/],
@@ -50,7 +52,7 @@ const refused: readonly (readonly [command: string, option: readonly string[], m
 
 for (const [command, option, message] of refused) {
   test(`${command} ${JSON.stringify(option.join(' '))} is rejected`, async () => {
-    const files = ['serve', 'capture'].includes(command) ? [] : [request];
+    const files = ['serve', 'capture', 'mcp'].includes(command) ? [] : [request];
     const { code, out, err } = await runAgentApi([command, ...files, ...option]);
     assert.deepEqual([code, out], [2, '']);
     assert.match(err, message);

@@ -44,6 +44,8 @@ test('where no agent is, the usual path is offered', () => {
   assert.deepEqual(offered({ header: at('http://h/'), end: refused(404) }), ways);
   assert.deepEqual(offered({ header: at('http://h/chat'), end: refused(502, {}, html) }), ways);
   assert.deepEqual(offered({ header: at('http://h'), end: unrecognized }), ways);
+  const chosen = refused(404, { chosen: 'http://h/process' });
+  assert.deepEqual(offered({ header: at('http://h/'), end: chosen }), ['edit-endpoint', 'send-again']);
   // There is no other path, and a server of the extension has no settings.
   assert.deepEqual(offered({ end: refused(404) }), ['edit-endpoint', 'send-again']);
   assert.deepEqual(offered({ header: at('http://h/', {}, 'sample'), end: refused(404) }), ['send-again']);

@@ -8,6 +8,33 @@ import { describeFault } from '../../../src/protocol/core/l10n/faults.ts';
 import { serveLoopback } from '../../support/loopback.ts';
 import { startTestSession } from '../../support/session.ts';
 
+test('a path that the user has not written is named', async () => {
+  const posted: (string | undefined)[] = [];
+  const server = await serveLoopback((request, response) => {
+    if (request.method === 'POST') posted.push(request.url);
+    response.writeHead(404).end('no');
+  });
+  const { origin } = new URL(server.url);
+  try {
+    for (const [protocol, asked, chosen, usual] of [
+      ['agent-api', '/?key=k-secret', '/process', undefined],
+      ['chat', '/v1', '/v1/chat/completions', ['/chat/completions']],
+    ] as const) {
+      const { session } = await startTestSession({ url: origin + asked, protocol });
+      const { fault } = await session.done;
+      const url = origin + chosen;
+      assert.deepEqual(fault, { kind: 'http', status: 404, excerpt: 'no', chosen: url, ...(usual && { usual }) });
+      const english = describeFault(fault, 'en');
+      assert.ok(english.includes(`no. The request was sent to ${url}, the usual path of this protocol. `), english);
+      const chinese = describeFault(fault, 'zh-cn');
+      assert.ok(chinese.includes(`请求发送到了 ${url}，`), chinese);
+    }
+    assert.deepEqual(posted, ['/process?key=k-secret', '/v1/chat/completions']);
+  } finally {
+    await server.close();
+  }
+});
+
 const cases = [
   ['chat', '/wrong', 404, ['/v1/chat/completions', '/chat/completions']],
   ['chat', '/chat/completions', 404, ['/v1/chat/completions']],

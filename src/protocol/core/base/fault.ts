@@ -4,6 +4,14 @@
  */
 import type { LimitName } from './limits.ts';
 
+/** What helps if a server does not have the path to which a request was sent. */
+export interface PathAdvice {
+  /** The other paths that requests of the protocol usually use. */
+  readonly usual?: readonly string[];
+  /** The URL without its query, if its path is not that of the endpoint, but a usual one of the protocol. */
+  readonly chosen?: string;
+}
+
 export type Fault =
   /**
    * No connection: it was refused, the host is unknown, or it was reset before any response. `detail` is the system's
@@ -14,17 +22,15 @@ export type Fault =
   /** A proxy could not be reached, or refused to connect to `url`. */
   | { readonly kind: 'proxy'; readonly url: string; readonly detail: string }
   /** The HTTP status is not 2xx. `excerpt` is the start of the body, at most 2,000 characters. */
-  | {
+  | (PathAdvice & {
       readonly kind: 'http';
       readonly status: number;
       readonly excerpt: string;
-      /** If the path does not exist: the paths that requests of the protocol usually use. */
-      readonly usual?: readonly string[];
       /**
        * If the server asks for a longer wait than automatic attempts make: that wait, and the longest one, in seconds.
        */
       readonly tooLong?: { readonly wait: number; readonly longest: number };
-    }
+    })
   /** Nothing arrived for this number of `seconds`. */
   | { readonly kind: 'timeout'; readonly seconds: number }
   /** The connection broke while the response was arriving. */

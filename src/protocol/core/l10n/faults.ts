@@ -95,6 +95,7 @@ export const faultMessages: Messages<Fault['kind']> = {
 
 type SpecialKey =
   | 'unresolved'
+  | 'chosen'
   | 'usual'
   | 'web-page'
   | 'error-page'
@@ -123,6 +124,8 @@ const specialMessages: Messages<SpecialKey> = {
     deleted:
       'The run file was deleted during the run, and what it contained is lost. Everything that arrived after that was recorded.',
     unresolved: 'The host name of {url} could not be resolved ({detail}). Check the host name, and your network.',
+    chosen:
+      'The request was sent to {url}, the usual path of this protocol. If the agent is at another path, specify it in the URL.',
     usual: 'Requests of this protocol usually go to {paths}. Check the path of the URL.',
     'web-page':
       'This URL returned a web page, not a response of an agent. Check the path of the URL, for example /process.',
@@ -142,6 +145,7 @@ const specialMessages: Messages<SpecialKey> = {
     'too-long': '服务器要求等待 {wait} 秒，而自动重试最多等待 {longest} 秒。请稍后重新发送请求。',
     deleted: '运行文件在运行期间被删除，其中的内容已丢失。此后收到的所有内容均已录制。',
     unresolved: '无法解析 {url} 的主机名（{detail}）。请检查主机名和网络。',
+    chosen: '请求发送到了 {url}，这是此协议的常用路径。如果智能体位于其他路径，请在 URL 中写明。',
     usual: '此协议的请求通常发送到 {paths}。请检查 URL 的路径。',
     'web-page': '此 URL 返回了网页，而不是智能体的响应。请检查 URL 的路径，例如 /process。',
     'error-page': '服务器返回 HTTP {status} 和一个网页，而不是智能体的响应。请检查 URL 的路径。',
@@ -152,10 +156,11 @@ const specialMessages: Messages<SpecialKey> = {
 export function describeFault(fault: Fault, locale: Locale): string {
   const {
     kind,
+    chosen,
     usual: paths,
     tooLong,
     ...args
-  } = { usual: undefined, tooLong: undefined, ...withWords(fault, locale) };
+  } = { chosen: undefined, usual: undefined, tooLong: undefined, ...withWords(fault, locale) };
   if (!Object.hasOwn(faultMessages.en, kind)) return JSON.stringify(fault);
   const { detail } = args as { readonly detail?: unknown };
   const localize = kind === 'given-up' ? describeThreadEnd : systemErrorWithCode;
@@ -167,6 +172,7 @@ export function describeFault(fault: Fault, locale: Locale): string {
     key === undefined ? createTranslate(faultMessages, locale)(kind, words).trim() : special(key, words).trim();
   return [
     text,
+    ...(typeof chosen === 'string' ? [special('chosen', { url: chosen })] : []),
     ...(Array.isArray(paths) ? [special('usual', { paths: paths.join(', ') })] : []),
     ...(typeof tooLong === 'object' && tooLong !== null ? [special('too-long', tooLong)] : []),
   ]

@@ -3,7 +3,7 @@
  * → interpretation. A frame is recorded before any code interprets it.
  */
 import type { Limits } from '../../core/base/limits.ts';
-import type { Fault } from '../../core/base/fault.ts';
+import type { Fault, PathAdvice } from '../../core/base/fault.ts';
 import { isJsonObject } from '../../core/json/json.ts';
 import { Listeners } from '../../core/base/listeners.ts';
 import type { Disposable } from '../../core/base/scope.ts';
@@ -16,7 +16,7 @@ import { defaultAttempts, findTooLongWait, readRetryAfter, type RetryPolicy } fr
 import { excerptLength, retryTransport, type RepeatedAttempt } from '../client/retryTransport.ts';
 import { replaceRoute } from '../client/replaceRoute.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
-import { otherPaths } from '../../protocols/building-blocks/requestUrls.ts';
+import { advisePath } from '../../protocols/building-blocks/requestUrls.ts';
 import { wireProtocolById } from '../../protocols/registry.ts';
 import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import { withoutOriginals } from '../../protocols/building-blocks/keep.ts';
@@ -211,8 +211,8 @@ async function conduct(
     else rememberLocation(transport, request.url, protocol, url);
     lost = await recorder.begin();
     if (status < 200 || status > 299) {
-      const others = at === undefined ? otherPaths(url, protocol.paths) : [];
-      const fault = noteLongWait(await recordError(response, recorder, redact, others), response, request.retry);
+      const advice = at === undefined ? advisePath(url, request.url, protocol.paths) : {};
+      const fault = noteLongWait(await recordError(response, recorder, redact, advice), response, request.retry);
       known = { ...known, at: recorder.arrivedAt, ...bytesOf(response) };
       return finish('http-error', status, fault);
     }
@@ -274,13 +274,13 @@ async function recordError(
   response: WireResponse,
   recorder: ResponseRecorder,
   redact: Redact,
-  others: readonly string[],
+  advice: PathAdvice,
 ): Promise<Fault> {
   const { text: body, isComplete, fault } = await readErrorBody(response, recorder);
   const text = redactEnding(redact(body), redact);
   if (text !== '') recorder.take({ form: 'body', data: text, ...(isComplete ? {} : { cut: true as const }) });
   recorder.end();
-  return fault ?? toHttpFault(response.status, text, others);
+  return fault ?? toHttpFault(response.status, text, advice);
 }
 
 /**
@@ -307,10 +307,8 @@ function isNoPath(status: number): boolean {
   return status === 404 || status === 405;
 }
 
-/** `others`: paths to which such requests usually go. They are only reported: no request is sent to them. */
-function toHttpFault(status: number, text: string, others: readonly string[]): Fault {
-  const usual = isNoPath(status) && others.length > 0 ? { usual: others } : {};
-  return { kind: 'http', status, excerpt: text.slice(0, excerptLength), ...usual };
+function toHttpFault(status: number, text: string, advice: PathAdvice): Fault {
+  return { kind: 'http', status, excerpt: text.slice(0, excerptLength), ...(isNoPath(status) && advice) };
 }
 
 function noteLongWait(fault: Fault, { status, headers }: WireResponse, retry: RetryPolicy | undefined): Fault {

@@ -25,7 +25,9 @@ export function remediesOf({ end, header, protocol, run }: RunState): readonly K
   const hasSecret = [endpoint.url, ...Object.values(endpoint.headers)].some((text) => secretNames(text).length > 0);
   // The servers of the extension have no settings.
   const isEditable = endpoint.origin === undefined || endpoint.origin === 'user' || endpoint.origin === 'workspace';
-  const path = isEditable && mayBeElsewhere(end) ? otherPaths(endpoint.url, protocol.paths)[0] : undefined;
+  // Where the URL has no path, the request was sent to a usual one, which would fail again.
+  const tried = (end.fault?.kind === 'http' ? end.fault.chosen : undefined) ?? endpoint.url;
+  const path = isEditable && mayBeElsewhere(end) ? otherPaths(tried, protocol.paths)[0] : undefined;
   const notBefore = retryTimeOf(end, header.startedAt);
   return [
     ...(path === undefined ? [] : [{ action: 'try-path', path } as const]),

@@ -1,7 +1,12 @@
 /** The commands of `agent-api` that connect to servers or are servers. Each converts its arguments first. */
 import { codeTargets } from '../protocol/features/codegen/codeTarget.ts';
 import { scenarioNames, scenarioOf } from '../protocol/server/sample/scenarios.ts';
-import { injectedFaultForms, readInjectedFaults, readSpeed } from '../protocol/session/replay/injectedFault.ts';
+import {
+  injectedFaultForms,
+  readInjectedFaults,
+  readSpeed,
+  speedForms,
+} from '../protocol/session/replay/injectedFault.ts';
 import { toOrigin } from './agent-tests/permissions.ts';
 import { testAgents } from './agent-tests/testAgents.ts';
 import { refuseValue, type Call } from './call.ts';
@@ -17,7 +22,7 @@ export function serveRuns({ files, values, terminal, refuse }: Call): Promise<Ex
   const { speed = '1', fault = [], scenario: word } = values;
   const port = readPort(values, terminal);
   const factor = readSpeed(speed);
-  if (factor === undefined) return refuseValue('--speed', speed, ['0.5, 1, 2, …', 'max'], { terminal, refuse });
+  if (factor === undefined) return refuseValue('--speed', speed, [speedForms], { terminal, refuse });
   const faults = readInjectedFaults(fault.join(','));
   if ('wrong' in faults) {
     return refuseValue(`--fault ${faults.wrong}`, faults.wrong, [injectedFaultForms], { terminal, refuse });

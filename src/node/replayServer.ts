@@ -8,7 +8,13 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { basename } from 'node:path';
 import { tryParseJson } from '../protocol/core/json/json.ts';
 import { createMatcher, type Match } from '../protocol/session/replay/matchRequest.ts';
-import { type InjectedFault, readInjectedFaults, readSpeed } from '../protocol/session/replay/injectedFault.ts';
+import {
+  type InjectedFault,
+  injectedFaultForms,
+  readInjectedFaults,
+  readSpeed,
+  speedForms,
+} from '../protocol/session/replay/injectedFault.ts';
 import { playAnswer, type PlayedAnswer, type PlayedEnd } from '../protocol/session/replay/playAnswer.ts';
 import { readRecording, type Recording } from '../protocol/session/replay/recording.ts';
 import {
@@ -123,10 +129,15 @@ function readRequestedReplay(
   { headers }: IncomingMessage,
 ): RequestedReplay | { readonly wrong: string } {
   const asked = readInjectedFaults([...query.getAll('fault'), headers['x-agent-api-fault'] ?? ''].join(','));
-  if ('wrong' in asked) return { wrong: `fault ${asked.wrong}` };
+  if ('wrong' in asked) return { wrong: describeWrong('fault', asked.wrong, injectedFaultForms) };
   const word = query.get('speed') ?? headers['x-agent-api-speed'];
   const own = typeof word === 'string' ? readSpeed(word) : speed;
-  return own === undefined ? { wrong: `speed ${String(word)}` } : { faults: [...faults, ...asked], speed: own };
+  if (own === undefined) return { wrong: describeWrong('speed', String(word), speedForms) };
+  return { faults: [...faults, ...asked], speed: own };
+}
+
+function describeWrong(option: string, given: string, forms: string): string {
+  return `The ${option} “${given}” of this request is not valid, so no run was replayed. Use one of: ${forms}`;
 }
 
 /**

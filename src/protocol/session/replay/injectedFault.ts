@@ -44,6 +44,9 @@ export function readInjectedFaults(text: string): readonly InjectedFault[] | { r
   return faults;
 }
 
+/** The syntax of speeds, for error messages about invalid input. */
+export const speedForms = '0.5, 1, 2, …, max';
+
 /** `2` is twice as fast, `max` is without waiting; `undefined` for a text that is not a speed. */
 export function readSpeed(text: string): number | undefined {
   if (text === 'max') return Infinity;

@@ -49,11 +49,12 @@ const ownAnswerHeader = /^(?:connection|keep-alive|upgrade)$/i;
 
 async function forward(proxy: Proxy, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const target = captureTarget(proxy.to, request.url ?? '/');
-  if (target.origin !== proxy.to.origin) return void sendError(response, 400, 'The request is for another server');
-  if (isForbiddenUrl(target)) return void sendError(response, 403, `${target.href} controls the server process`);
+  if (target.origin !== proxy.to.origin)
+    return void refuse(response, 400, `The request is for another server than ${proxy.to.origin}.`);
+  if (isForbiddenUrl(target)) return void refuse(response, 403, `${target.href} controls the server process.`);
   const isSelf = Number(target.port) === proxy.ownPort && target.hostname === '127.0.0.1';
   if (isSelf || request.headers.via?.includes(proxy.name) === true)
-    return void sendError(response, 508, 'The request would loop, because its target is this proxy');
+    return void refuse(response, 508, 'The request would loop, because its target is this proxy.');
   const recorder = proxy.record(target.href, request);
   const disconnected = new AbortController();
   response.on('close', () => {
@@ -69,6 +70,11 @@ async function forward(proxy: Proxy, request: IncomingMessage, response: ServerR
     if (response.headersSent) response.destroy();
     else sendError(response, 502, `No response from ${proxy.to.origin}${proxyOf(error)}: ${why}`);
   }
+}
+
+/** Says who responds, because the client may take this for a response of the agent. */
+function refuse(response: ServerResponse, code: number, why: string): void {
+  sendError(response, code, `${why} The proxy that records runs rejected the request, and forwarded nothing.`);
 }
 
 interface Answer {

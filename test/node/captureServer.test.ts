@@ -211,7 +211,9 @@ test('an unreachable server, a broken response, a disconnect and a stop each end
 test('process control, pages of other sites and requests to the proxy itself are rejected', async () => {
   const origin = await serveLoopback((_request, response) => response.end('reached'));
   const proxy = await captureOf(new URL('/', origin.url).href);
-  assert.equal((await fetch(new URL('/admin/shutdown', proxy.url), { method: 'POST' })).status, 403);
+  const forbidden = await fetch(new URL('/admin/shutdown', proxy.url), { method: 'POST' });
+  assert.equal(forbidden.status, 403);
+  assert.match(await forbidden.text(), /controls the server process.* The proxy .* rejected .*forwarded nothing\./);
   assert.equal((await fetch(proxy.url, { headers: { origin: 'https://evil.example' } })).status, 403);
   assert.equal((await fetch(proxy.url, { headers: { origin: 'http://localhost:5173' } })).status, 200);
   await proxy.dispose();

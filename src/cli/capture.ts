@@ -25,7 +25,7 @@ function canRecordIn(folder: string, { log, translate, locale }: Terminal): bool
     accessSync(folder, constants.W_OK);
     return true;
   } catch (error) {
-    log(translate('cannotWrite', { file: folder, detail: systemWord(error, locale) }));
+    log(translate('cannotWrite', { file: folder, detail: systemWord(error, locale, folder) }));
     return false;
   }
 }
@@ -52,7 +52,7 @@ export async function capture({ to, port, folder }: CaptureCommand, terminal: Te
           log(translate('captured', { file, reason: end, events: session.state.frameCount, time: formatDuration(at) }));
         });
       },
-      onProblem: (error) => log(translate('cannotWrite', { file: folder, detail: systemWord(error, locale) })),
+      onProblem: (error) => log(translate('cannotWrite', { file: folder, detail: systemWord(error, locale, folder) })),
     });
     print(`${translate('captureListens', { url: server.url, to: hideInUrl(target.href) })}\n`);
     await untilInterrupted();

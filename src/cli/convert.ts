@@ -19,7 +19,7 @@ import { describeBrokenJson } from './describeBrokenJson.ts';
 import { redactForText } from './fileSecrets.ts';
 import { logPartial } from './logPartial.ts';
 import { readNamed } from './readInput.ts';
-import { systemWord } from './reportError.ts';
+import { describeUnwritable } from './reportError.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 interface ConvertCommand {
@@ -73,7 +73,7 @@ async function report(
     await writeFile(loss, redact(writeLosses(losses, terminal.locale)));
     return true;
   } catch (error) {
-    terminal.log(terminal.translate('cannotWrite', { file: loss, detail: systemWord(error, terminal.locale) }));
+    terminal.log(terminal.translate('cannotWrite', { file: loss, detail: describeUnwritable(loss, error, terminal) }));
     return false;
   }
 }

@@ -22,7 +22,7 @@ import { matchProtocol, type OutgoingRequest, type MismatchPolicy } from './matc
 import { createPrinter } from './printRun.ts';
 import { readNamed } from './readInput.ts';
 import { startRun } from './startRun.ts';
-import { systemWord } from './reportError.ts';
+import { describeUnwritable } from './reportError.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 import { formatDuration } from '../protocol/core/base/formatDuration.ts';
 import { toEventLine } from '../protocol/core/wire/eventLine.ts';
@@ -111,8 +111,8 @@ function openStore(record: string | undefined, terminal: Terminal): LineStore | 
   try {
     return createFileLineStore(record);
   } catch (error) {
-    const detail = systemWord(error, terminal.locale);
-    terminal.log(terminal.translate('cannotWrite', { file: record, detail }));
+    const detail = describeUnwritable(record, error, terminal);
+    terminal.log(terminal.translate('cannotRecord', { file: record, detail }));
     return undefined;
   }
 }

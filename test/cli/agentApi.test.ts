@@ -78,6 +78,20 @@ test('send prints the output of a tool with its name in every protocol', async (
   }
 });
 
+test('a run that cannot be recorded is not sent, and the message says what is in the way', async () => {
+  const taken = join(folder, 'taken.agentrun.jsonl');
+  await writeFile(taken, '');
+  const exists = await agentApi(['send', request, '--url', server.url, '--record', taken]);
+  assert.deepEqual([exists.code, exists.out], [2, '']);
+  const reason = `Cannot write ${taken}: EEXIST: a file or folder with that name already exists.`;
+  assert.equal(exists.err, `${reason} The request was not sent. Name another file after --record.\n`);
+  assert.equal(await readFile(taken, 'utf8'), '');
+  const inner = join(folder, 'absent', 'x.agentrun.jsonl');
+  const lost = await agentApi(['send', request, '--url', server.url, '--record', inner]);
+  assert.equal(lost.code, 2);
+  assert.ok(lost.err.includes(`${inner}: ENOENT: the folder ${join(folder, 'absent')} does not exist. The`), lost.err);
+});
+
 test('send writes the profile of the configuration beside the request into the run', async () => {
   const place = await mkdtemp(join(folder, 'configured-'));
   const [file, record] = [join(place, 'hi.agentrequest.json'), join(place, 'hi.agentrun.jsonl')];
@@ -134,7 +148,7 @@ test('unusable input is reported with exit code 2', async () => {
   const broken = join(folder, 'broken.json');
   await writeFile(broken, '{\n  "input": [,]\n}');
   const cases: readonly (readonly [readonly string[], RegExp])[] = [
-    [['fold', join(folder, 'absent')], /Cannot read .*absent: ENOENT/],
+    [['fold', join(folder, 'absent')], /Cannot read .*absent: ENOENT: there is no such file or folder\n/],
     [['send', broken], /broken\.json:2:13: not valid JSON/],
     [['send', request, '--url', 'http://127.0.0.1:1/shutdown'], /never calls/],
     [['send', request, '--url', server.url, '--header', 'a: ${env:NOT_SET}'], /\$\{env:NOT_SET\} has no value/],

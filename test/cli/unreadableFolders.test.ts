@@ -39,7 +39,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-const said = /^Cannot list the folder .*ddd: ENAMETOOLONG: the name is too long: .*\. Its files were left out\./m;
+const said = /^Cannot list the folder .*ddd: ENAMETOOLONG: the name is too long\. Its files were left out\./m;
 
 test('lint checks the rest and exits with 2, in each format', options, async () => {
   const { code, out, err } = await runAgentApi(['lint', folder]);

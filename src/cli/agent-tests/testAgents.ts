@@ -78,7 +78,7 @@ function readTests(file: string, terminal: Terminal): readonly (FoundTest | Unus
   try {
     text = readLocalFile(file, limits, logWrong(file, terminal));
   } catch (error) {
-    return [{ file, messages: [translate('cannotRead', { file, detail: systemWord(error, locale) })] }];
+    return [{ file, messages: [translate('cannotRead', { file, detail: systemWord(error, locale, file) })] }];
   }
   const { tests, problems } = readAgentTests(text, locale);
   if (problems.length === 0) return tests.map((placed) => ({ file, placed }));

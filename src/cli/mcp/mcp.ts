@@ -55,7 +55,7 @@ function isFolder(root: string, { log, translate, locale }: Terminal): boolean {
     if (statSync(root).isDirectory()) return true;
     log(translate('rootNeeded', { root, detail: translate('notAFolder') }));
   } catch (error) {
-    log(translate('rootNeeded', { root, detail: systemWord(error, locale) }));
+    log(translate('rootNeeded', { root, detail: systemWord(error, locale, root) }));
   }
   return false;
 }

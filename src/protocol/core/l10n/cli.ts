@@ -58,6 +58,8 @@ const en = {
   nothingFolded: '{file}: contains no events of a known protocol',
   nothingToConvert: '{file}: not a request, response or list of messages of a known protocol',
   cannotWrite: 'Cannot write {file}: {detail}',
+  cannotRecord: 'Cannot write {file}: {detail}. The request was not sent. Name another file after --record.',
+  folderMissing: 'ENOENT: the folder {folder} does not exist',
   producerInferred:
     '{file}: checked as {producer}, which was inferred from its content (--profile or agentapi.config.json names another)',
   sendsNothing:
@@ -161,6 +163,8 @@ export const cliMessages: Messages<CliKey> = {
     nothingFolded: '{file}：其中没有任何已知协议的事件',
     nothingToConvert: '{file}：不是已知协议的请求、响应或消息列表',
     cannotWrite: '无法写入 {file}：{detail}',
+    cannotRecord: '无法写入 {file}：{detail}。请求没有发送。请在 --record 后指定其他文件。',
+    folderMissing: 'ENOENT：文件夹 {folder} 不存在',
     producerInferred:
       '{file}：按 {producer} 检查，这是根据内容推断的（可用 --profile 或 agentapi.config.json 指定其他配置）',
     sendsNothing: '已忽略 --url 和 --header，因为此程序不发送请求。如需发送运行的请求的程序，请添加 --as requests。',

@@ -100,13 +100,13 @@ export function describeSystemError(message: string, locale: Locale): string {
 
 /**
  * Formats the error for terminals and logs, with the code first, because it can be searched for. Other messages are
- * returned unchanged.
+ * returned unchanged. `named`: the file or folder that the text before it already names.
  */
-export function systemErrorWithCode(message: string, locale: Locale): string {
+export function systemErrorWithCode(message: string, locale: Locale, named?: string): string {
   const error = readSystemError(message, locale);
   if (error === undefined) return message;
   const { code, text, what } = error;
-  return [code, text, ...(what === undefined ? [] : [what])].join(colon[locale]);
+  return [code, text, ...(what === undefined || what === named ? [] : [what])].join(colon[locale]);
 }
 
 const colon: LocalizedText = { en: ': ', 'zh-cn': '：' };

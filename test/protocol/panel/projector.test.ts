@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json } from '../../../src/protocol/core/json/json.ts';
+import type { RunHeader } from '../../../src/protocol/core/record/runFile.ts';
 import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
 import { createRunState, type RunWriter } from '../../../src/protocol/session/live/runState.ts';
 import { createProjector } from '../../../src/protocol/panel/projector.ts';
@@ -14,7 +15,7 @@ import {
   type ViewPatch,
 } from '../../../src/protocol/panel/runView.ts';
 
-function startRun(): RunWriter {
+function startRun(header: Partial<RunHeader> = {}): RunWriter {
   return createRunState(
     {
       agentrun: 1,
@@ -23,6 +24,7 @@ function startRun(): RunWriter {
       source: 'test',
       endpoint: { name: 'e', url: 'u', headers: {} },
       request: { input: [{ role: 'user', content: [{ type: 'text', text: 'hi' }] }] },
+      ...header,
     },
     createMemoryLineStore(),
   );
@@ -198,6 +200,19 @@ test('a patch reads only the items that changed', () => {
     projector.patch()?.rows?.map(({ key }) => key),
     ['new'],
   );
+});
+
+test('rows have times only if the times of the run were recorded', () => {
+  for (const times of [undefined, 'unknown'] as const) {
+    const run = startRun(times === undefined ? {} : { times });
+    take(run, { object: 'content', type: 'text', msg_id: 'm', index: 0, text: 'hi' });
+    run.finish({ end: 'completed', at: 1 });
+    const { rows } = createProjector(run.state, { locale: 'en', live: false }).snapshot();
+    const response = rows.find(({ origin }) => origin === 'response');
+    assert.ok(response);
+    assert.equal('startedAt' in response && 'duration' in response, times === undefined);
+    assert.equal('startedAt' in response || 'duration' in response, times === undefined);
+  }
 });
 
 test('shows the elapsed time of the recorder until the run ends', () => {

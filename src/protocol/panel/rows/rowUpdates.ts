@@ -20,6 +20,11 @@ const messageLimit = 65_536;
 const rowCost = 400;
 const textCost = 100;
 
+/** Times that were not recorded are 0, which must not look measured. */
+function withoutTimes({ startedAt: _startedAt, duration: _duration, ...row }: RowView): RowView {
+  return row;
+}
+
 export function createRowUpdates(state: RunState, live: boolean): RowUpdates {
   const changes = createRowChanges(state);
   const inline = createInlineText();
@@ -32,12 +37,13 @@ export function createRowUpdates(state: RunState, live: boolean): RowUpdates {
     room -= rowCost;
     parents.note(item);
     const parent = parents.parentOf(item);
-    const row = projectRow(item, over, (part, data) => {
+    const timed = projectRow(item, over, (part, data) => {
       const open = live && !over && !part.closed;
       const text = data === undefined ? inline.again(part, open, Math.max(0, room)) : inline.data(part, data);
       room -= text.length;
       return text;
     });
+    const row = state.header.times === 'unknown' ? withoutTimes(timed) : timed;
     return parent === undefined ? row : { ...row, parent };
   };
   const updateTexts = (item: Item): readonly TextPatch[] =>

@@ -19,7 +19,7 @@ export const arbitrarySecret: fc.Arbitrary<string> = fc
     (secret) => secret.length >= 4 && secret.trim() === secret && !secret.includes('\n') && !secret.includes('\r'),
   );
 
-export type Encoder = 'json' | 'percent' | 'form';
+export type Encoder = 'json' | 'printed' | 'percent' | 'form';
 
 /** Sequences of encodings that are applied to a value, the first one first. */
 export const spellings: readonly (readonly Encoder[])[] = [
@@ -27,6 +27,9 @@ export const spellings: readonly (readonly Encoder[])[] = [
   ['json'],
   ['json', 'json'],
   ['json', 'json', 'json'],
+  ['printed'],
+  ['json', 'printed'],
+  ['printed', 'percent', 'json'],
   ['percent'],
   ['percent', 'percent'],
   ['form'],
@@ -41,7 +44,7 @@ export const spellings: readonly (readonly Encoder[])[] = [
 export function spell(value: string, encoders: readonly Encoder[], choices: Iterable<number>): string {
   const choice = choices[Symbol.iterator]();
   const pick = (count: number): number => ((choice.next().value as number | undefined) ?? 0) % count;
-  const write = { json: jsonOf, percent: percentOf, form: formOf };
+  const write = { json: jsonOf, printed: printedOf, percent: percentOf, form: formOf };
   return encoders.reduce((text, encoder) => write[encoder](text, pick), value);
 }
 
@@ -69,6 +72,11 @@ function jsonOf(text: string, pick: Pick): string {
   }).join('');
 }
 
+/** Escapes what Python and JavaScript escape when they print a string in single quotes. */
+function printedOf(text: string): string {
+  return text.replaceAll(/[\\'\n\r\t]/g, (char) => short[char] ?? `\\${char}`);
+}
+
 function percentOf(text: string, pick: Pick): string {
   return Array.from(text, (char) => {
     const bytes = [...new TextEncoder().encode(char)].map((byte) => byte.toString(16).padStart(2, '0'));
@@ -87,7 +95,12 @@ export function readings(text: string, depth = 5): ReadonlySet<string> {
   const found = new Set([text]);
   let last = [text];
   for (let level = 0; level < depth && found.size < 200; level += 1) {
-    const next = last.flatMap((one) => [fromJson(one), fromPercent(one), fromPercent(one.replaceAll('+', ' '))]);
+    const next = last.flatMap((one) => [
+      fromJson(one),
+      fromPrinted(one),
+      fromPercent(one),
+      fromPercent(one.replaceAll('+', ' ')),
+    ]);
     last = [...new Set(next)].filter((one) => !found.has(one));
     for (const one of last) found.add(one);
   }
@@ -96,6 +109,11 @@ export function readings(text: string, depth = 5): ReadonlySet<string> {
 
 const fromJson = (text: string): string =>
   text.replaceAll(/\\(?:u[\da-fA-F]{4}|["\\/bfnrt])/g, (escape) => JSON.parse(`"${escape}"`) as string);
+
+const fromPrinted = (text: string): string =>
+  text.replaceAll(/\\(?:u[\da-fA-F]{4}|["'\\/bfnrt])/g, (escape) =>
+    escape === "\\'" ? "'" : (JSON.parse(`"${escape}"`) as string),
+  );
 
 function fromPercent(text: string): string {
   return text.replaceAll(/(?:%[\da-f]{2})+/gi, (run) => {

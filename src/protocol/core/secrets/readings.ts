@@ -42,13 +42,16 @@ const unlimitedWork = (): Work => ({ left: Number.POSITIVE_INFINITY });
  */
 const maxEscapeLength = 6 + 5 * (maxDepth - 1);
 
+const encodings: readonly Encoding[] = ['json', 'printed', 'percent'];
+const formEncodings: readonly Encoding[] = [...encodings, 'form'];
+
 /** Returns the text and everything that it may decode to, with the text first. Most texts have one or two readings. */
 export function readingsOf(text: string, asForm: boolean, work: Work = unlimitedWork()): readonly Reading[] {
   const readings: Reading[] = [{ text, before: undefined, encoding: undefined, depth: 0 }];
   for (let index = 0; index < readings.length; index += 1) {
     const before = readings[index];
     if (before === undefined || before.depth === maxDepth) continue;
-    for (const encoding of asForm ? (['json', 'percent', 'form'] as const) : (['json', 'percent'] as const)) {
+    for (const encoding of asForm ? formEncodings : encodings) {
       if (readings.length === maxReadings || work.left < 0) return readings;
       const decoded = decode(before.text, encoding);
       if (decoded === before.text) continue;

@@ -1,17 +1,20 @@
 /**
- * The encodings of a character in JSON and URLs: JSON escapes (also of JSON in a JSON string), percent-encoding, and
- * the `+` of forms. To find a value in a text, it must also be searched for in the decoded text. Texts have up to 32 Mi
- * characters and may consist only of escapes, so this code iterates over character codes instead of using patterns.
+ * The encodings of a character in JSON and URLs: JSON escapes (also of JSON in a JSON string), the same and `\'` as
+ * Python and JavaScript print strings, percent-encoding, and the `+` of forms. To find a value in a text, it must also
+ * be searched for in the decoded text. Texts have up to 32 Mi characters and may consist only of escapes, so this code
+ * iterates over character codes instead of using patterns.
  */
 
 /** One way of decoding, applied to a whole text. Text that is not a valid escape stays unchanged. */
-export type Encoding = 'json' | 'percent' | 'form';
+export type Encoding = 'json' | 'printed' | 'percent' | 'form';
 
-const marks: Readonly<Record<Encoding, string>> = { json: '\\', percent: '%', form: '+' };
+/** The text without which decoding changes nothing, or nothing that `json` does not change, too. */
+const marks: Readonly<Record<Encoding, string>> = { json: '\\', printed: "\\'", percent: '%', form: '+' };
 
 const backslash = 0x5c;
 const percent = 0x25;
 const plus = 0x2b;
+const apostrophe = 0x27;
 const letterU = 0x75;
 
 /** Checks whether an escape of some encoding may begin with this character code. */
@@ -42,21 +45,25 @@ const unitsOf = (escape: Escape): number => (codeOf(escape) > 0xffff ? 2 : 1);
 /** Returns the escape that begins at an offset, or `noEscape` if there is none. */
 function escapeAt(text: string, at: number, encoding: Encoding): Escape {
   const code = text.charCodeAt(at);
-  if (encoding === 'json') return code === backslash ? jsonEscape(text, at) : noEscape;
+  if (encoding === 'json' || encoding === 'printed') {
+    return code === backslash ? backslashEscape(text, at, encoding) : noEscape;
+  }
   if (code === percent) return percentEscape(text, at);
   return code === plus && encoding === 'form' ? toEscape(1, 0x20) : noEscape;
 }
 
 /** The code that a character has after a backslash: its own code, or that of a control character. */
 const shortEscapes = new Uint8Array(128);
-for (const character of '"\'/\\') shortEscapes[character.charCodeAt(0)] = character.charCodeAt(0);
+for (const character of '"/\\') shortEscapes[character.charCodeAt(0)] = character.charCodeAt(0);
 for (const [letter, control] of ['b\b', 'f\f', 'n\n', 'r\r', 't\t']) {
   shortEscapes[letter?.charCodeAt(0) ?? 0] = control?.charCodeAt(0) ?? 0;
 }
 
-function jsonEscape(text: string, at: number): Escape {
+/** In JSON, `\'` is not an escape: the backslash belongs to the text, and may be the end of a value. */
+function backslashEscape(text: string, at: number, encoding: 'json' | 'printed'): Escape {
   const kind = text.charCodeAt(at + 1);
   if (kind === letterU) return unitEscape(text, at);
+  if (kind === apostrophe) return encoding === 'printed' ? toEscape(2, apostrophe) : noEscape;
   const code = shortEscapes[kind] ?? 0;
   return code === 0 ? noEscape : toEscape(2, code);
 }
@@ -195,7 +202,7 @@ export function toCompleteEscapes<T extends Range>(text: string, ranges: readonl
   const moveTo = (place: number): void => {
     while (end <= place && end < text.length) {
       start = end;
-      end += Math.max(1, lengthOf(escapeAt(text, start, 'json')));
+      end += Math.max(1, lengthOf(escapeAt(text, start, 'printed')));
     }
   };
   return ranges.map((range) => {

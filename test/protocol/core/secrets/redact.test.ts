@@ -55,12 +55,23 @@ const spelled: readonly (readonly [string, string])[] = [
   ['sëcret', 's%EBcret'],
   ['sëcret', 's%u00EBcret'],
   ['padded', 'padded'],
+  ["it's", String.raw`it\'s`],
+  ["it's", String.raw`it\\'s`],
+  ["it's", String.raw`it%5C%27s`],
 ];
 
 test('secrets in the spellings of real encoders are redacted', () => {
   for (const [secret, text] of spelled) {
     const redact = createRedact([{ label: 'L', value: secret }]);
     assert.equal(redact(`"${text}"`), '"L"', text);
+  }
+});
+
+test('an apostrophe after a backslash is read both as an escape and as in JSON', () => {
+  const redact = createRedact([{ label: 'L', value: 'a§b\\' }]);
+  assert.equal(redact(String.raw`'a§b\', x`), "'L, x");
+  for (const text of [String.raw`a\u00a7b\'`, String.raw`\'a%5Cu00a7b\'`, String.raw`\%5Cu0061§b\u005c'`]) {
+    for (const reading of readings(redact(text))) assert.ok(!reading.includes('a§b\\'), redact(text));
   }
 });
 

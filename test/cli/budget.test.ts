@@ -72,7 +72,7 @@ test('endless deltas, tiny events, comments and tool calls stop at a limit', asy
       answerEndlessly(() => longDelta),
       ...small,
     ),
-    /longer than 16 Mi characters/,
+    /longer than 16 million characters/,
   );
   isBounded(
     await send(
@@ -88,7 +88,10 @@ test('endless deltas, tiny events, comments and tool calls stop at a limit', asy
     ),
     /more than 50000 events/,
   );
-  isBounded(await send(answerEndlessly(toolCallEvents), ...small, '--limit', 'text=8'), /longer than 8 Mi characters/);
+  isBounded(
+    await send(answerEndlessly(toolCallEvents), ...small, '--limit', 'text=8'),
+    /longer than 8 million characters/,
+  );
 });
 
 test('an endless event, line or body stops at the size limit', async () => {
@@ -124,7 +127,7 @@ test('lists of empty lists and deeply nested lists stop at a limit', async () =>
       answerEndlessly((index) => wide.replace('"m"', `"m${index}"`)),
       ...small,
     ),
-    /longer than 16 Mi characters/,
+    /longer than 16 million characters/,
   );
   const deep = event('['.repeat(100_000) + ']'.repeat(100_000));
   isBounded(
@@ -155,9 +158,9 @@ test('the data before the limit is recorded with the reason for the end', async 
 
 test('fold stops at a limit and prints the result so far', async () => {
   const file = await save('deltas.sse', () => longDelta.repeat(100), 300);
-  isBounded(await runMeasured(['fold', file, ...small]), /longer than 16 Mi characters/);
+  isBounded(await runMeasured(['fold', file, ...small]), /longer than 16 million characters/);
   const little = await runMeasured(['fold', file, '--limit', 'text=1']);
-  isBounded(little, /longer than 1 Mi characters/);
+  isBounded(little, /longer than 1 million characters/);
   const { output } = JSON.parse(little.out) as {
     readonly output: readonly { readonly content: readonly { readonly text: string }[] }[];
   };

@@ -30,7 +30,7 @@ export const limitTexts: Readonly<Record<LimitName, LocalizedText>> = {
   unpacked: { en: 'MB of a response, after unpacking', 'zh-cn': '解压后的响应的 MB 数' },
   ratio: { en: 'Unpacked size divided by received size', 'zh-cn': '解压后与收到的大小之比' },
   events: { en: 'Events of a run', 'zh-cn': '一个运行的事件数' },
-  text: { en: 'Mi characters of the text of a run', 'zh-cn': '一个运行的文本的 Mi 字符数' },
+  text: { en: 'Characters of the text of a run, in millions', 'zh-cn': '一个运行的文本的字符数（以百万计）' },
   time: { en: 'Seconds until the end of a response', 'zh-cn': '到响应结束的秒数' },
   file: { en: 'MB of a document', 'zh-cn': '一个文档的 MB 数' },
 };

@@ -201,10 +201,10 @@ export const cliMessages: Messages<CliKey> = {
     noSuchOption: '“{command}”没有选项 {name}',
     error: '错误',
     warning: '警告',
-    info: '提示',
+    info: '信息',
     testTime: '{name}（{time}）',
     testTotal: '通过 {passed} 个，失败 {failed} 个',
     lintUnlisted: '{file}：另有 {count} 条检查结果未显示。',
-    lintTotal: '错误 {errors} 个，警告 {warnings} 个，提示 {infos} 个',
+    lintTotal: '错误 {errors} 个，警告 {warnings} 个，信息 {infos} 个',
   },
 };

@@ -59,7 +59,7 @@ export const inspectionMessages: Messages<InspectionKey> = {
     findingsCut: '共 {count} 条，仅显示前 {shown} 条。',
     error: '错误',
     warning: '警告',
-    info: '提示',
+    info: '信息',
     rulePage: '打开 {rule} 的文档',
     eventNumber: '事件 {seq}',
     showRow: '在对话中显示',

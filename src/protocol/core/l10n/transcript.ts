@@ -131,7 +131,7 @@ export const transcriptMessages: Messages<TranscriptKey> = {
     findingInRequest: '{severity}，请求：{text}（{rule}）',
     'severity-error': '错误',
     'severity-warning': '警告',
-    'severity-info': '提示',
+    'severity-info': '信息',
     setVariables: '请先设置：{names}',
   },
 };

@@ -26,15 +26,22 @@ export const secretMutants: readonly Mutant[] = [
   {
     threat: 'It sends back the secret, so that it lands in a record, a log, an export',
     file: 'src/protocol/core/secrets/readings.ts',
-    original: "(['json', 'percent'] as const)",
-    mutated: "(['percent'] as const)",
+    original: "= ['json', 'printed', 'percent']",
+    mutated: "= ['printed', 'percent']",
     tests: ['test/protocol/core/secrets/redact.test.ts'],
   },
   {
     threat: 'It sends back the secret, so that it lands in a record, a log, an export',
     file: 'src/protocol/core/secrets/readings.ts',
-    original: ": (['json', 'percent'] as const)",
-    mutated: ": (['json'] as const)",
+    original: "= ['json', 'printed', 'percent']",
+    mutated: "= ['json', 'printed']",
+    tests: ['test/protocol/core/secrets/redact.test.ts'],
+  },
+  {
+    threat: 'It sends back the secret, so that it lands in a record, a log, an export',
+    file: 'src/protocol/core/secrets/readings.ts',
+    original: "= ['json', 'printed', 'percent']",
+    mutated: "= ['json', 'percent']",
     tests: ['test/protocol/core/secrets/redact.test.ts'],
   },
   {

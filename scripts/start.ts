@@ -87,10 +87,17 @@ async function serveUntilStopped(port: number, firstSteps: string): Promise<void
   }
 }
 
-/** Returns the settings with the same endpoint list, but with the current address of the sample agent. */
+/**
+ * Returns the settings with the same endpoint list, but with the current address of the sample agent. The first request
+ * goes to that agent, unless the settings name another default.
+ */
 function withSampleAgent(old: Settings, url: string): Settings {
   const endpoints = old['agentApi.endpoints'];
   const list: readonly unknown[] = Array.isArray(endpoints) ? endpoints : [];
   const others = list.filter((item) => (item as { readonly name?: unknown }).name !== sampleName);
-  return { ...old, 'agentApi.endpoints': [{ name: sampleName, url }, ...others] };
+  return {
+    'agentApi.defaultEndpoint': sampleName,
+    ...old,
+    'agentApi.endpoints': [{ name: sampleName, url }, ...others],
+  };
 }

@@ -44,6 +44,22 @@ test('the weather sample shows text, reasoning, a tool call with its output, and
   }
 });
 
+test('Send is above a request that loses the focus as soon as it is open', async () => {
+  const workbench = await openWorkbench({ size, isNew: true });
+  try {
+    const send = workbench.page.locator('.codelens-decoration a').getByText('Send', { exact: true });
+    // In the first round, the request makes the extension active.
+    for (let round = 1; round <= 2; round += 1) {
+      await workbench.runCommand('Reset Window: Open and Leave');
+      await send.waitFor();
+      await workbench.runCommand('View: Close All Editors');
+      await send.waitFor({ state: 'detached' });
+    }
+  } finally {
+    workbench.close();
+  }
+});
+
 test('a stopped run can be opened again from the Runs view after a reload', async () => {
   const workbench = await openWorkbench({ size, isNew: true });
   const { page } = workbench;

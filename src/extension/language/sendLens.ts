@@ -1,5 +1,5 @@
 /** CodeLens above a request: Send and Send to…, or Stop while its run is active. */
-import { CodeLens, Disposable, EventEmitter, languages, Range, workspace, type CodeLensProvider } from 'vscode';
+import { CodeLens, Disposable, EventEmitter, languages, Range, window, workspace, type CodeLensProvider } from 'vscode';
 import { settingIds } from '../manifest.ts';
 import { textSelector } from '../documents/documents.ts';
 import type { Services } from '../services.ts';
@@ -8,8 +8,8 @@ import type { Services } from '../services.ts';
 const maxLenses = 100;
 
 /**
- * Milliseconds. VS Code reacts to a change of lenses after a pause, and not at all if the editor loses the focus during
- * this pause. It is notified a second time when a run begins or ends, because the focus often moves to the run then.
+ * Milliseconds. VS Code requests lenses after a pause, and not at all if the editor loses the focus during this pause.
+ * So it is notified once more when an editor was opened or a run began or ended, because the focus often moves then.
  */
 const secondChange = 1000;
 
@@ -23,10 +23,13 @@ export function registerSendLens({
 }: Services): Disposable {
   const changed = new EventEmitter<void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const changeForRuns = (): void => {
-    changed.fire();
+  const changeLater = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => changed.fire(), secondChange);
+  };
+  const changeForRuns = (): void => {
+    changed.fire();
+    changeLater();
   };
   const provider: CodeLensProvider = {
     onDidChangeCodeLenses: changed.event,
@@ -53,10 +56,12 @@ export function registerSendLens({
       return inside.slice(0, maxLenses).flatMap((request) => lenses(request.start, request));
     },
   };
+  changeLater();
   return Disposable.from(
     changed,
     languages.registerCodeLensProvider(textSelector, provider),
     new Disposable(() => clearTimeout(timer)),
+    window.onDidChangeVisibleTextEditors(changeLater),
     runs.onDidChange(changeForRuns),
     documents.onDidChangeKind(() => changed.fire()),
     liveDocuments.onDidSettle((document) => void (documents.isPage(document) && changed.fire())),

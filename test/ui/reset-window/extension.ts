@@ -1,7 +1,8 @@
 /**
  * A small extension for the tests of the user interface: when the settings of the next test are there, it closes what
  * the last test has left open, so that one window serves many tests. A status bar item says for which test the window is
- * ready, unless the window is for one test only. It can also invoke a language model tool, which only an extension can.
+ * ready, unless the window is for one test only. It can also do what only an extension can: invoke a language model
+ * tool, and move the focus away from a request as soon as it is open.
  */
 import {
   commands,
@@ -11,6 +12,7 @@ import {
   LanguageModelTextPart,
   lm,
   StatusBarAlignment,
+  Uri,
   window,
   workspace,
   type ExtensionContext,
@@ -45,7 +47,12 @@ export function activate({ subscriptions }: ExtensionContext): void {
     for (const command of closing) await commands.executeCommand(command);
     showReady();
   });
-  subscriptions.push(item, listener, commands.registerCommand('resetWindow.invokeTool', invokeTool));
+  subscriptions.push(
+    item,
+    listener,
+    commands.registerCommand('resetWindow.invokeTool', invokeTool),
+    commands.registerCommand('resetWindow.openAndLeave', openAndLeave),
+  );
   if (settings().get('model', false)) subscriptions.push(provideModel());
 }
 
@@ -69,6 +76,13 @@ async function invokeTool(): Promise<void> {
   } catch (error) {
     await window.showInformationMessage(`The tool failed: ${String(error)}`);
   }
+}
+
+/** Opens the sample request and gives the focus to the Explorer, faster than a user could. */
+async function openAndLeave(): Promise<void> {
+  const folder = workspace.workspaceFolders?.[0]?.uri ?? Uri.file('/');
+  await window.showTextDocument(Uri.joinPath(folder, 'weather.agentrequest.json'), { preview: false });
+  await commands.executeCommand('workbench.files.action.focusFilesExplorer');
 }
 
 /** The part of the API that the oldest supported version does not have. */

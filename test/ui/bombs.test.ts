@@ -43,13 +43,13 @@ async function makeBombs(): Promise<readonly Bomb[]> {
     { name: 'brotli', answer: await packed('br'), end: ratio },
     { name: 'newlines', answer: answerEndlessly(() => '\n'.repeat(65_536)), limits: small, end: tooLarge },
     { name: 'tiny events', answer: answerEndlessly(() => 'data: {}\n\n'.repeat(5000)), limits: small, end: tooMany },
-    { name: 'long deltas', answer: answerEndlessly(() => longDelta), limits: small, end: /longer than 4 Mi/ },
+    { name: 'long deltas', answer: answerEndlessly(() => longDelta), limits: small, end: /longer than 4 million/ },
     { name: 'deep nesting', answer: answerEndlessly(() => deep), limits: small, end: tooLarge },
     {
       name: 'nesting up to the limit',
       answer: answerEndlessly((index) => deepest.replace('"m"', `"m${index}"`)),
       limits: small,
-      end: /longer than 4 Mi/,
+      end: /longer than 4 million/,
     },
   ];
 }

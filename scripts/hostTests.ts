@@ -44,7 +44,9 @@ interface Order {
 }
 
 async function runIn(browser: Browser, { folder, version, bundle, limit }: Order): Promise<HostRun> {
-  const served = await serveVscode({ version, testDriver: true });
+  // In a browser, VS Code saves after a second, also what a test has changed and left.
+  const settings = { 'files.autoSave': 'off' };
+  const served = await serveVscode({ version, testDriver: true, settings });
   try {
     const page = await browser.newPage();
     const address = `${served.addressOf(folder)}&payload=${await payload(served, bundle)}`;

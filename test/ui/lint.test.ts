@@ -18,9 +18,9 @@ test('a finding leads from the editor to the page of its rule', async () => {
     await writeFile(join(workbench.folder, 'typo.agentrequest.json'), JSON.stringify(request, undefined, 2));
     await workbench.openFile('typo.agentrequest.json');
     await page.locator('.squiggly-warning').first().waitFor();
-    // The CodeLens appears above the text and moves it away from under the mouse, so wait for it first.
-    await page.locator('.codelens-decoration').first().waitFor();
-    await page.getByText('sesion_id').first().hover();
+    // The keys, because on a slow machine the text can move away from under the mouse.
+    for (const key of ['ControlOrMeta+End', 'ArrowUp', 'Home']) await page.keyboard.press(key);
+    for (const key of ['ControlOrMeta+k', 'ControlOrMeta+i']) await page.keyboard.press(key);
     const link = page.locator('.monaco-hover a.code-link');
     await link.waitFor();
     await workbench.screenshot('lint-hover');

@@ -1,6 +1,7 @@
 /** Tests Ctrl+F: it searches where the user is, in the conversation or in the events, and the whole run each time. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { openPanel } from './panelPage.ts';
 import { hostRun } from './runHost.ts';
@@ -82,7 +83,11 @@ test('a match that is far away, folded, hidden by a filter and not sent to the p
         asked.push(text);
         return Promise.resolve({ found: text === 'the needle' ? [['inner', 1] as const] : [] });
       },
-      'body-read': () => Promise.resolve({ text: long }),
+      // The row is drawn several times before the host answers.
+      'body-read': async () => {
+        await setTimeout(500);
+        return { text: long };
+      },
     },
   });
   const { page } = panel;
@@ -95,12 +100,12 @@ test('a match that is far away, folded, hidden by a filter and not sent to the p
   await page.getByText('1 of 1', { exact: true }).waitFor();
   await page.waitForFunction(() => CSS.highlights.has('found-here'));
   assert.deepEqual(await marked(page, 'found-here'), ['the needle']);
-  const place = await page.evaluate(() => {
+  // The match is on the screen.
+  await page.waitForFunction(() => {
     const [range] = CSS.highlights.get('found-here') ?? [];
     const box = (range as Range).getBoundingClientRect();
     return box.top > 0 && box.bottom < innerHeight;
   });
-  assert.ok(place, 'the match is on the screen');
   assert.equal(await page.getByRole('button', { name: 'Hide Tool Calls' }).getAttribute('aria-pressed'), 'false');
   assert.deepEqual(asked, ['the needle']);
   assert.deepEqual(panel.complaints, []);

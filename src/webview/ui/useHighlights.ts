@@ -12,23 +12,27 @@ import type { ViewStore } from '../store/viewStore.ts';
 
 /** More ranges than fit on a screen are not marked. */
 const maxRanges = 2000;
-/** Milliseconds after the last change of the page. */
+/** Milliseconds after a change of the page. Those that follow in this time are marked with it. */
 const pause = 50;
+/** A text that grows, or is completed, may stay in the same node of the page. */
+const watched = { subtree: true, childList: true, characterData: true };
 
 export function useHighlights(store: ViewStore, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const show = createMatchScroller(store);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const schedule = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => show(list.current, mark(list.current)), pause);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        show(list.current, mark(list.current));
+      }, pause);
     };
     const observer = new MutationObserver(schedule);
     const stop = effect(() => {
       void selectedMatch.value;
       observer.disconnect();
       if (findText.value === '') return clear();
-      if (list.current !== null) observer.observe(list.current, { subtree: true, childList: true });
+      if (list.current !== null) observer.observe(list.current, watched);
       schedule();
     });
     return () => {
@@ -62,20 +66,22 @@ function rowIn(root: HTMLElement, key: string): Element | null {
   return root.querySelector(`[data-row="${CSS.escape(key)}"]`);
 }
 
-/** Brings the selected match into view once, and shows more of its row if the match is not on the screen. */
+/** Brings the selected match into view once, and shows more of its row if the match is not in the page. */
 function createMatchScroller(store: ViewStore): (root: HTMLElement | null, here: Range | undefined) => void {
-  let shown: object | undefined;
+  let latest: object | undefined;
+  let isShown = false;
   let tries = 0;
   return (root, here) => {
     const selected = selectedMatch.peek();
-    if (root === null || selected === undefined || shown === selected || rowIn(root, selected.row) === null) return;
-    if (here === undefined && tries < 2) {
+    if (selected !== latest) [latest, isShown, tries] = [selected, false, 0];
+    if (root === null || selected === undefined || isShown || rowIn(root, selected.row) === null) return;
+    if (here !== undefined) {
+      isShown = true;
+      scrollToRange(here);
+    } else if (tries < 2) {
       tries += 1;
-      return showMore(store, selected.row, tries);
+      showMore(store, selected.row, tries);
     }
-    shown = selected;
-    tries = 0;
-    if (here !== undefined) scrollToRange(here);
   };
 }
 

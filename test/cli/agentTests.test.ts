@@ -95,9 +95,9 @@ test('each result names the agent that answered in text, JUnit and JSON output',
     ],
   });
   const text = await runAgentApi(['test', file]);
-  assert.match(text.out, /^✓ sample \(.* ms\) · sample agent \(http:\/\/127\.0\.0\.1:\d+\/\)$/m);
+  assert.match(text.out, /^✓ sample \(.* m?s\) · sample agent \(http:\/\/127\.0\.0\.1:\d+\/\)$/m);
   assert.ok(text.out.includes(` · ${url}\n`), text.out);
-  assert.match(text.out, /^✓ recorded \(.* ms\) · recorded from .*http:\/\/127/m);
+  assert.match(text.out, /^✓ recorded \(.* m?s\) · recorded from .*http:\/\/127/m);
   assert.match(text.out, /Unknown endpoint “My agent”\. Names of endpoints are known only in VS Code/);
   const junit = await runAgentApi(['test', file, '--format', 'junit']);
   assert.ok(junit.out.includes(`<property name="agent: own" value="${url}"/>`), junit.out);

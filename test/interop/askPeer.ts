@@ -20,12 +20,15 @@ export interface Answer {
   readonly run: TestRun;
 }
 
+/** Seconds between two events: the first request of a Python server imports its client of the model. */
+const patience = 120;
+
 /** Asserts that each frame on the wire was recorded byte for byte. */
 export async function askPeer(order: TestRunOptions & { readonly json?: unknown }): Promise<Answer> {
   const { json, ...rest } = order;
   const heard = { text: '', contentType: '' };
   const body = json === undefined ? {} : { body: JSON.stringify(json) };
-  const run = await runOnce({ ...rest, ...body, transport: overhear(heard) });
+  const run = await runOnce({ timeout: patience, ...rest, ...body, transport: overhear(heard) });
   const { state } = run;
   assert.deepEqual(keptData(run), dataOnWire(heard.text, heard.contentType));
   return {

@@ -11,6 +11,7 @@ import type { Engines } from '../../src/extension/engine/engines.ts';
 import { startForwarding } from '../../src/node/captureServer.ts';
 import { defaultLimits } from '../../src/protocol/core/base/limits.ts';
 import { closeServers, httpUpstream, observe } from '../support/captureProxy.ts';
+import { until } from '../support/session.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'engine-captured-'));
 after(async () => {
@@ -87,8 +88,8 @@ test('an exchange that is no run leaves nothing behind', async () => {
   };
   const { url, runs } = await proxy(upstream, { ...servers, observeExchange });
   assert.equal((await observe(url, { path: '/other', method: 'GET', body: '' })).length, 5);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.deepEqual([runs.length, over], [0, 1]);
+  await until(() => over === 1);
+  assert.equal(runs.length, 0);
 });
 
 test('a thread that has ended changes nothing for the client', async () => {
@@ -108,7 +109,6 @@ test('a thread that takes nothing holds a client up for a few seconds only', asy
   const service = asRemote(createCaptureService());
   const never = new Promise<never>(() => undefined);
   const { url } = await proxy(from, { ...service, addToResponse: () => never });
-  const begun = performance.now();
+  // If the client waited after each chunk, the test would exceed its timeout.
   assert.equal((await observe(url)).length, large.length);
-  assert.ok(performance.now() - begun < 8000);
 });

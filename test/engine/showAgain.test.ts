@@ -107,7 +107,7 @@ describe('what ends its thread', { timeout: 60_000 }, () => {
 
 test('what has not ended the thread is shown again at once', async () => {
   const { counts, over, running, stop, endThread } = showAll([{}, {}, {}]);
-  await wait(100);
+  while (running.size < 3) await wait(5);
   endThread(-1);
   await wait(0);
   assert.equal(running.size, 3);

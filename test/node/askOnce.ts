@@ -51,12 +51,20 @@ export interface Heard {
   readonly broken: string | undefined;
 }
 
-export async function ask(url: string, question: Partial<Question> = {}, signal = never): Promise<Heard> {
+export async function ask(
+  url: string,
+  question: Partial<Question> = {},
+  signal = never,
+  onPiece: () => void = () => undefined,
+): Promise<Heard> {
   const answer = await nodeExchange({ method: 'POST', url, headers: {}, body: '{}', ...question }, signal);
   const pieces: Uint8Array[] = [];
   let broken: string | undefined;
   try {
-    for await (const piece of answer.body) pieces.push(piece);
+    for await (const piece of answer.body) {
+      pieces.push(piece);
+      onPiece();
+    }
   } catch (error) {
     broken = (error as Error).message;
   }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -112,12 +112,19 @@ test('chunks are forwarded as they are sent, and the record contains their times
   const origin = await serveLoopback((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: {"a":1}\n\n');
-    setTimeout(() => response.write('data: {"b'), 150);
-    setTimeout(() => response.end('":2}\n\n'), 300);
+    void finish(response);
   });
+  const finish = async (response: ServerResponse): Promise<void> => {
+    await until(() => pieces.length === 1);
+    await wait(150);
+    response.write('data: {"b');
+    await until(() => pieces.length === 2);
+    await wait(150);
+    response.end('":2}\n\n');
+  };
   const proxy = await captureOf(origin.url);
-  const response = await fetch(new URL('/events', proxy.url));
   const pieces: string[] = [];
+  const response = await fetch(new URL('/events', proxy.url));
   for await (const chunk of response.body ?? []) pieces.push(Buffer.from(chunk).toString());
   assert.deepEqual(pieces, ['data: {"a":1}\n\n', 'data: {"b', '":2}\n\n']);
   const [run] = proxy.runs;

@@ -12,6 +12,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nodeExchange } from '../../src/node/nodeExchange.ts';
+import { until } from '../support/session.ts';
 import { ask, never, withServer, withTcp } from './askOnce.ts';
 
 const fine = 'HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nfine';
@@ -215,14 +216,14 @@ test('an aborted exchange settles and closes its connection, before the headers 
       (socket, came) => {
         if (!isComplete(came)) return;
         socket.on('close', () => (left = true));
-        socket.write(answer, () => setTimeout(() => leaving.abort(), 20));
+        socket.write(answer, () => answer === '' && leaving.abort());
       },
       async (url) => {
-        const heard = await ask(url, {}, leaving.signal).catch((error: unknown) => (error as Error).name);
+        const leave = (): void => leaving.abort();
+        const heard = await ask(url, {}, leaving.signal, leave).catch((error: unknown) => (error as Error).name);
         const aborted = { status: 200, text: 'some', broken: 'The operation was aborted' };
         assert.deepEqual(heard, answer === '' ? 'AbortError' : aborted);
-        await wait(20);
-        assert.ok(left);
+        await until(() => left);
       },
     );
   }

@@ -13,7 +13,7 @@ import { readRun } from '../../../src/protocol/session/stored/readRun.ts';
 import type { RunState } from '../../../src/protocol/session/live/runState.ts';
 import { projectTimeline } from '../../../src/protocol/panel/timeline.ts';
 import { serveLoopback } from '../../support/loopback.ts';
-import { runOnce, type TestRun } from '../../support/session.ts';
+import { runOnce, startTestSession, until, type TestRun } from '../../support/session.ts';
 
 /**
  * The milliseconds between the server's steps, and the minimum that must be measured, whatever the resolution of the
@@ -47,13 +47,21 @@ function assertApart(...times: readonly (number | undefined)[]): void {
 }
 
 test('headers, first byte and first event have separate times, also in the run file', async () => {
-  const { state, end, lines } = await against(async (_request, response) => {
+  const server = await serveLoopback(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    // On a busy machine, the client would otherwise receive several steps at once.
+    await until(() => state.answer.headersAt !== undefined);
     await wait(pause);
     response.write('data: {"object":"response",');
+    await until(() => state.answer.firstByteAt !== undefined);
     await wait(pause);
     response.end('"status":"completed"}\n\n');
   });
+  const { session, store } = await startTestSession({ url: server.url });
+  const { state } = session;
+  const end = await session.done;
+  const lines = await store.read(0, store.count);
+  await server.close();
   assertApart(state.answer.headersAt, state.answer.firstByteAt, state.firstEventAt);
   assert.deepEqual({ headersAt: end.headersAt, firstByteAt: end.firstByteAt }, state.answer);
   const again = await readBack(lines);

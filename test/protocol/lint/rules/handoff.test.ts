@@ -44,12 +44,13 @@ test('ignores offers, conditions, refusals and other transfers', () => {
   for (const text of others) assert.equal(findHandoff(text), undefined, text);
 });
 
-test('checks hostile texts in less than a second', () => {
+test('checks hostile texts in linear time', () => {
   const begun = performance.now();
   for (const piece of ['hand it over to ', 'I will transfer the a a ', '把', 'now ', '我将转']) {
     findHandoff(piece.repeat(100_000));
   }
-  assert.ok(performance.now() - begun < 1000);
+  // Quadratic time would be minutes, and a busy machine takes a few times as long as a quiet one.
+  assert.ok(performance.now() - begun < 10_000);
 });
 
 test('recognizes handoff tools by their names', () => {

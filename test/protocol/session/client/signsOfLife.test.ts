@@ -10,13 +10,13 @@ const answer = 'data: {"object":"response","status":"completed"}\n\n';
 
 test('headers count as activity, and so does a redirect', async () => {
   const server = await serveLoopback(async ({ url }, response) => {
-    await wait(700);
+    await wait(1500);
     if (url === '/process') return void response.writeHead(307, { location: '/there' }).end();
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-    await wait(700);
+    await wait(1500);
     response.end(answer);
   });
-  const { end } = await runOnce({ url: server.url, timeout: 1 });
+  const { end } = await runOnce({ url: server.url, timeout: 2.5 });
   assert.deepEqual([end.end, end.fault], ['completed', undefined]);
   await server.close();
 });

@@ -7,6 +7,7 @@ import type { Exchange } from '../../../../src/protocol/session/client/exchange.
 import type { Transport, WireRequest, WireResponse } from '../../../../src/protocol/session/client/transport.ts';
 import { bodyWindow } from '../../../../src/protocol/session/remote/messages.ts';
 import { createLinkedHost } from '../../../support/linkNetwork.ts';
+import { until } from '../../../support/session.ts';
 
 const request: WireRequest = { url: 'https://agent.example/process', headers: { a: 'b' }, body: '{}', timeout: 5 };
 const never = new AbortController().signal;
@@ -89,6 +90,7 @@ test('a chunk of 20 MB is sent in short messages, no faster than it is read', as
     }
   }
   const { link, response } = await open(respond(body));
+  await until(() => pulled > 0);
   await wait(50);
   const sizes = (): readonly number[] =>
     link.sent.map((message) => (message.type === 'data' ? message.bytes.length : 0));
@@ -123,8 +125,8 @@ test('an aborted request ends without a fault, and the host aborts it', async ()
   setTimeout(() => stopping.abort(), 20);
   const items = await readAll(response.body);
   assert.deepEqual(items, [Uint8Array.of(1)]);
-  await wait(5);
-  assert.ok(reason !== undefined, 'the request of the host is aborted');
+  // The request of the host is aborted.
+  await until(() => reason !== undefined);
 });
 
 test('a request that is aborted before its response fails at once', async () => {
@@ -141,8 +143,7 @@ test('a request that is aborted before its response fails at once', async () => 
   const answer = link.transport(request, stopping.signal);
   stopping.abort();
   assert.equal((await answer).ok, false);
-  await wait(5);
-  assert.equal(isAborted, true);
+  await until(() => isAborted);
   const late = await link.transport(request, stopping.signal);
   assert.equal(late.ok, false);
   assert.equal(link.sent.filter(({ type }) => type === 'request').length, 1, 'an aborted request is not sent');
@@ -161,8 +162,7 @@ test('a body that is left early is closed', async () => {
   const reading = response.body[Symbol.asyncIterator]();
   await reading.next();
   await reading.return?.();
-  await wait(20);
-  assert.equal(isClosed, true);
+  await until(() => isClosed);
 });
 
 test('a failed request returns its fault', async () => {
@@ -199,8 +199,7 @@ test('an exchange goes the same way: the words of the platform, an early end, a 
   }, /socket hang up/);
   assert.deepEqual([items, answer.received?.()], [[7], 9]);
   answer.close();
-  await wait(5);
-  assert.ok(closed > 0);
+  await until(() => closed > 0);
 });
 
 test('when a worker dies, its requests are aborted, except for those of runs', async () => {
@@ -219,7 +218,7 @@ test('when a worker dies, its requests are aborted, except for those of runs', a
   const answer = await first.transport({ ...request, run: 'r1' }, never);
   assert.ok(answer.ok);
   for await (const item of answer.value.body) if (item instanceof Uint8Array && item[0] === 5) break;
-  await wait(10);
+  await until(() => aborted.length > 0);
   assert.deepEqual(aborted, ['r1'], 'leaving a body ends it, because the worker lives');
   const second = connect();
   const other = await second.transport({ ...request, run: 'r2' }, never);

@@ -14,6 +14,7 @@ import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import type { LocalServer } from '../endpoints/localServers.ts';
 import { loadLazyParts } from '../loadLazyParts.ts';
+import { toQuietColumn } from '../window/quietColumn.ts';
 import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import type { Services } from '../services.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
@@ -99,18 +100,16 @@ async function openRequest({ openRequest: path, sendRequest = false }: AgentSess
  */
 async function openQuietly(uri: Uri, isSent: boolean): Promise<void> {
   const { all, activeTabGroup } = window.tabGroups;
-  const holder = all.find(({ tabs }) => tabs.some(({ input }) => isEditorOf(input, uri)));
+  const holder = all.find(({ tabs }) =>
+    tabs.some(({ input }) => input instanceof TabInputText && input.uri.toString() === uri.toString()),
+  );
   if (holder === activeTabGroup) return;
   const free = isSent || activeTabGroup.activeTab === undefined ? ViewColumn.Active : ViewColumn.Beside;
   await window.showTextDocument(uri, {
-    viewColumn: holder?.viewColumn ?? free,
+    viewColumn: await toQuietColumn(holder?.viewColumn ?? free),
     preview: false,
     preserveFocus: true,
   });
-}
-
-function isEditorOf(input: unknown, uri: Uri): boolean {
-  return input instanceof TabInputText && input.uri.toString() === uri.toString();
 }
 
 type ServerOptions = Parameters<Services['localServers']['add']>[0];

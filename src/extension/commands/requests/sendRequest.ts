@@ -19,6 +19,7 @@ import { sendRun } from '../../sending/sendRun.ts';
 import { stopRun } from '../../sending/stopRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
 import { notify } from '../../window/notify.ts';
+import { toQuietColumn } from '../../window/quietColumn.ts';
 
 export const sendCommands = contributeCommands([
   {
@@ -101,7 +102,7 @@ async function send(
     source,
     endpoint: picked,
     match: matchProtocol,
-    show: { viewColumn: findColumnBeside(), preserveFocus: true, preview: true },
+    show: { viewColumn: await toQuietColumn(findColumnBeside()), preserveFocus: true, preview: true },
   });
 }
 

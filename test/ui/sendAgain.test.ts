@@ -107,6 +107,8 @@ test('where a web page is, the usual path is tried, and kept if an agent respond
     await page.getByRole('button', { name: 'Change URL' }).click();
     await workbench.runCommand('Agent API: Focus on Endpoints View');
     await page.getByRole('treeitem', { name: /page.*\/process/ }).waitFor();
+    // A file opens in the active group, which is that of the panel since the click, and only one editor may have a lens.
+    await workbench.runCommand('View: Focus First Editor Group');
     await workbench.openFile('weather.agentrequest.json');
     await workbench.clickLens('Send');
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();

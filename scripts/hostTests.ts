@@ -19,7 +19,7 @@ export interface HostRun {
   readonly text: string;
 }
 
-const usualLimit = 300_000;
+const usualLimit = 900_000;
 
 /**
  * Prints failures and figures as they arrive; all output of VS Code is in `.tsbuild/host/<version>.log`. Rejects when VS

@@ -1,20 +1,9 @@
 /** Makes an agent that was started with F5 the chosen endpoint as soon as it responds, until it ends. */
-import {
-  commands,
-  debug,
-  type DebugSession,
-  Disposable,
-  ProgressLocation,
-  TabInputText,
-  Uri,
-  ViewColumn,
-  window,
-} from 'vscode';
+import { debug, type DebugSession, Disposable, ProgressLocation } from 'vscode';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import type { LocalServer } from '../endpoints/localServers.ts';
 import { loadLazyParts } from '../loadLazyParts.ts';
-import { toQuietColumn } from '../window/quietColumn.ts';
 import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import type { Services } from '../services.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
@@ -67,7 +56,7 @@ export function followAgents(services: Services): Disposable {
     followed.set(session.id, agent);
     const ready = follow(session, agent, agentSession);
     localServers.expect({ name, url: agentSession.url, purpose: translateStartedAgent('agentStarts'), ready });
-    if ((await ready) !== undefined) await openRequest(agentSession);
+    if ((await ready) !== undefined) await (await loadLazyParts(services)).openRequest(agentSession);
   };
   const warn = (error: unknown): void => log.warn(String(error));
   return Disposable.from(
@@ -85,31 +74,6 @@ async function reportEnd(services: Services, session: DebugSession, hasAnswered:
   } catch (error) {
     services.log.warn(String(error));
   }
-}
-
-async function openRequest({ openRequest: path, sendRequest = false }: AgentSession): Promise<void> {
-  if (path === undefined) return;
-  const uri = Uri.file(path);
-  await openQuietly(uri, sendRequest);
-  if (sendRequest) await commands.executeCommand('agentApi.request.send', uri);
-}
-
-/**
- * Does not interrupt a user who is typing. An editor that opens in the active group replaces the user's editor and
- * takes its keyboard input even with `preserveFocus`, so the document opens beside it. `isSent`: the run opens there.
- */
-async function openQuietly(uri: Uri, isSent: boolean): Promise<void> {
-  const { all, activeTabGroup } = window.tabGroups;
-  const holder = all.find(({ tabs }) =>
-    tabs.some(({ input }) => input instanceof TabInputText && input.uri.toString() === uri.toString()),
-  );
-  if (holder === activeTabGroup) return;
-  const free = isSent || activeTabGroup.activeTab === undefined ? ViewColumn.Active : ViewColumn.Beside;
-  await window.showTextDocument(uri, {
-    viewColumn: await toQuietColumn(holder?.viewColumn ?? free),
-    preview: false,
-    preserveFocus: true,
-  });
 }
 
 type ServerOptions = Parameters<Services['localServers']['add']>[0];

@@ -8,8 +8,6 @@ import { assertNothingStays, folder, openAndClose, openRun, writeRun } from './p
 import { closeRuns, runTabs } from './runTabs.ts';
 import { test } from './suite.ts';
 
-const sample = { name: 'Sample agent', url: '', headers: {}, timeout: 60, origin: 'sample' };
-
 /** In milliseconds; a busy machine needs a second for each cycle. */
 const limit = 120_000;
 
@@ -37,6 +35,7 @@ test('panels that are closed while the agent answers leave nothing behind', asyn
   const uri = vscode.Uri.joinPath(folder(), 'panels.agentrequest.json');
   const input = [{ role: 'user', content: [{ type: 'text', text: 'slow please' }] }];
   await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(JSON.stringify({ input })));
+  const sample = { name: 'Sample agent', url: '', headers: {}, timeout: 60, origin: 'sample' };
   await vscode.commands.executeCommand('agentApi.endpoint.use', sample);
   try {
     await assertNothingStays('send, close, stop', async () => {
@@ -45,24 +44,6 @@ test('panels that are closed while the agent answers leave nothing behind', asyn
       await closeRuns();
       await vscode.commands.executeCommand('agentApi.request.stop', uri);
     });
-  } finally {
-    await vscode.workspace.fs.delete(uri);
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
-  }
-});
-
-test('sending again leaves the group of the request active, so that Save and Close apply to the request', async () => {
-  const uri = vscode.Uri.joinPath(folder(), 'active.agentrequest.json');
-  const input = [{ role: 'user', content: [{ type: 'text', text: 'weather' }] }];
-  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(JSON.stringify({ input })));
-  await vscode.commands.executeCommand('agentApi.endpoint.use', sample);
-  try {
-    await vscode.window.showTextDocument(uri, { viewColumn: vscode.ViewColumn.One });
-    for (const sent of ['first', 'second']) {
-      await vscode.commands.executeCommand('agentApi.request.send', uri);
-      const { all, activeTabGroup } = vscode.window.tabGroups;
-      assert.deepEqual([all.length, activeTabGroup.viewColumn], [2, vscode.ViewColumn.One], sent);
-    }
   } finally {
     await vscode.workspace.fs.delete(uri);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');

@@ -10,6 +10,7 @@ import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { ActiveRun, RunRequest } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
+import { keepActiveGroup } from '../window/keepActiveGroup.ts';
 import { notify } from '../window/notify.ts';
 import { lookUpVariable } from './lookUpVariable.ts';
 import type { MatchProtocol } from './matchProtocol.ts';
@@ -58,7 +59,8 @@ async function expand(services: Services, endpoint: Endpoint): Promise<ExpandedE
 async function openPanel({ runs }: Services, run: Uri, show: TextDocumentShowOptions): Promise<void> {
   // The panel of an active run is not replaced by the next one.
   const preview = show.preview === true && runs.active.length <= 1;
-  await commands.executeCommand('vscode.openWith', run, customEditorIds.run, { ...show, preview });
+  const options = { ...show, preview };
+  await commands.executeCommand('vscode.openWith', run, customEditorIds.run, await keepActiveGroup(options));
 }
 
 /** Stores the protocol that the first response of an endpoint shows, unless its settings already name one. */

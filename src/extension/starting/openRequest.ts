@@ -1,6 +1,6 @@
 /** Opens the request of an agent that was started. */
 import { commands, TabInputText, Uri, ViewColumn, window } from 'vscode';
-import { toQuietColumn } from '../window/quietColumn.ts';
+import { keepActiveGroup } from '../window/keepActiveGroup.ts';
 import type { AgentSession } from './agentConfiguration.ts';
 
 /** Also sends the request if the session says so. */
@@ -22,6 +22,6 @@ async function openQuietly(uri: Uri, isSent: boolean): Promise<void> {
   );
   if (holder === activeTabGroup) return;
   const free = isSent || activeTabGroup.activeTab === undefined ? ViewColumn.Active : ViewColumn.Beside;
-  const viewColumn = await toQuietColumn(holder?.viewColumn ?? free);
-  await window.showTextDocument(uri, { viewColumn, preview: false, preserveFocus: true });
+  const options = { viewColumn: holder?.viewColumn ?? free, preview: false, preserveFocus: true };
+  await window.showTextDocument(uri, await keepActiveGroup(options));
 }

@@ -19,7 +19,6 @@ import { sendRun } from '../../sending/sendRun.ts';
 import { stopRun } from '../../sending/stopRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
 import { notify } from '../../window/notify.ts';
-import { toQuietColumn } from '../../window/quietColumn.ts';
 
 export const sendCommands = contributeCommands([
   {
@@ -102,7 +101,7 @@ async function send(
     source,
     endpoint: picked,
     match: matchProtocol,
-    show: { viewColumn: await toQuietColumn(findColumnBeside()), preserveFocus: true, preview: true },
+    show: { viewColumn: findColumnBeside(), preserveFocus: true, preview: true },
   });
 }
 

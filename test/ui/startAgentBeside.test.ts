@@ -104,12 +104,18 @@ test('a port in use is reported and not sent to, and a user who is typing keeps 
   }
 });
 
-/** A server that starts with a delay, reports that it is healthy, and exits when it is asked to. */
-const dying = `import { createServer } from 'node:http';
-setTimeout(() => createServer((request, response) => {
+/** A server that starts when the file `start` exists, reports that it is healthy, and exits when it is asked to. */
+const dying = `import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+const server = createServer((request, response) => {
   response.end('{"status":"healthy"}');
   if (request.url === '/exit') process.exit(3);
-}).listen(Number(process.env.PORT), '127.0.0.1'), 3000);
+});
+const timer = setInterval(() => {
+  if (!existsSync(new URL('start', import.meta.url))) return;
+  clearInterval(timer);
+  server.listen(Number(process.env.PORT), '127.0.0.1');
+}, 100);
 `;
 
 test('${file} runs in its own debugger, a request waits for the start, and the end is reported', async () => {
@@ -122,7 +128,7 @@ test('${file} runs in its own debugger, a request waits for the start, and the e
       writeLaunch(folder, { program: '${file}', url: `http://127.0.0.1:${port}/process` });
     },
   });
-  const { page } = workbench;
+  const { page, folder } = workbench;
   try {
     await whenReady(workbench);
     await workbench.openFile('dying.mjs');
@@ -133,6 +139,7 @@ test('${file} runs in its own debugger, a request waits for the start, and the e
     await workbench.quickRows.filter({ hasText: 'Starting. The request is sent when the agent responds.' }).waitFor();
     await workbench.screenshot('starting-offered');
     await workbench.pickRow('My agent');
+    writeFileSync(join(folder, 'start'), '');
     // The answer is not a stream; the test only needs an answer.
     await workbench.webview().locator('.phase').waitFor();
     await fetch(`http://127.0.0.1:${port}/exit`).catch(() => undefined);

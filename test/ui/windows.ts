@@ -66,6 +66,7 @@ export async function takeWindow(options: WindowOptions): Promise<TestWindow> {
     await taken.page.setViewportSize(size);
     await taken.workspace.restore();
     await options.prepare?.(taken.workspace.folder);
+    await untilNoRunIsActive(taken.page);
     await removeRuns(taken);
     await writeSettings(taken, options);
     await waitUntilReset(taken.page);
@@ -149,6 +150,12 @@ async function writeSettings(
 async function waitUntilReset(page: Page): Promise<void> {
   await page.locator('.statusbar').getByText(`ready for ${count}`, { exact: true }).waitFor();
   await waitUntilUsable(page);
+}
+
+/** A file that is removed while a run is recorded is there again when the run is over. */
+async function untilNoRunIsActive(page: Page): Promise<void> {
+  const status = page.locator('.statusbar-item[id^="agent-api-workbench"]');
+  await status.filter({ has: page.locator('.codicon-sync') }).waitFor({ state: 'hidden' });
 }
 
 /** The extension records runs in its storage for the workspace. */

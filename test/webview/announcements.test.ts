@@ -23,12 +23,14 @@ test('new texts and tools are announced in turn, without earlier rows and withou
   });
   const reported = (): Promise<readonly { readonly at: number; readonly text: string }[]> =>
     page.evaluate(() => (window as unknown as { content: { at: number; text: string }[] }).content);
-  for (let nth = 0; nth < 20; nth += 1) {
+  const patches = Array.from({ length: 20 }, (_, nth) => {
     const rows = [message('new', 'secret words '.repeat(nth + 1), { state: 'open' })];
-    await panel.patch({ head: { ...streamingHead, eventCount: nth }, ...(nth < 10 ? { rows } : {}) });
-  }
+    return { head: { ...streamingHead, eventCount: nth }, ...(nth < 10 ? { rows } : {}) };
+  });
   const calls = Array.from({ length: 5 }, (_, nth) => tool(`t${nth}`, '{}', undefined, { state: 'waiting' }));
-  await panel.patch({ head: { ...streamingHead, eventCount: 30 }, rows: calls });
+  patches.push({ head: { ...streamingHead, eventCount: 30 }, rows: calls });
+  // All of them are sent at once, because one announcement is for what happens within a short time.
+  await Promise.all(patches.map((patch) => panel.patch(patch)));
   await page.getByText(/^Text started\. Called tool get_weather\. Called tool get_weather\. And 3 more\.$/).waitFor();
   await panel.patch({ head: { ...streamingHead, eventCount: 31 }, rows: [tool('t0', '{}', '21')] });
   await page.getByText('Tool get_weather returned its output.', { exact: true }).waitFor();

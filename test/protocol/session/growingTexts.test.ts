@@ -85,7 +85,12 @@ const a2a = stream(
   event({ result: { kind: 'task', id: 't', status: { state: 'working' } } }),
   update(false),
   update(true),
-  update(true),
+  event({
+    result: {
+      ...{ kind: 'artifact-update', taskId: 't', append: true },
+      artifact: { artifactId: 'a', parts: [{ kind: 'text', text: 'x' }] },
+    },
+  }),
   event({ result: { kind: 'status-update', taskId: 't', status: { state: 'completed' }, final: true } }),
 );
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { inlineLimit } from '../../src/protocol/panel/runView.ts';
-import { openPanel } from './panelPage.ts';
+import { openPanel, untilSettled } from './panelPage.ts';
 import { message, part, streamingHead, viewOf } from './views.ts';
 
 /** The distance in pixels between the visible area and the end of the conversation. */
@@ -72,13 +72,14 @@ test('the end is followed until the user scrolls up, and again after a click on 
   const grow = async (count: number): Promise<void> => {
     for (let step = 0; step < count; step += 1)
       await panel.patch({ texts: [{ row: 'a', part: '0', text: lines(20), length: 1 }] });
-    await page.waitForTimeout(100);
+    await untilSettled(page);
   };
   await grow(5);
   assert.ok((await distanceFromEnd(page)) < 2);
   await page.getByRole('treegrid').hover();
   await page.mouse.wheel(0, -400);
   await page.getByRole('button', { name: 'Jump to Latest' }).waitFor();
+  await untilSettled(page);
   const top = await page.getByRole('treegrid').evaluate((feed) => feed.scrollTop);
   await grow(5);
   assert.equal(await page.getByRole('treegrid').evaluate((feed) => feed.scrollTop), top);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { HostCalls } from '../../src/protocol/panel/messages.ts';
 import type { EventRow } from '../../src/protocol/panel/runView.ts';
 import { until } from '../support/session.ts';
-import { openPanel, type PanelPage } from './panelPage.ts';
+import { openPanel, untilSettled, type PanelPage } from './panelPage.ts';
 import { message, streamingViewOf, viewOf } from './views.ts';
 
 const eventRow = (seq: number): EventRow => ({
@@ -201,9 +201,12 @@ test('lines reach the edge, and a list that fits has no button that jumps to its
     const panel = await openEvents(count);
     const { page } = panel;
     await page.locator('.event').nth(3).click();
-    await page.getByRole('region', { name: 'Event' }).waitFor();
+    await page.getByRole('region', { name: 'Event 3' }).waitFor();
     await page.getByRole('listbox').focus();
     await page.keyboard.press('Home');
+    await page.getByRole('region', { name: 'Event 0' }).waitFor();
+    // The list scrolls to its selected line when the detail view makes it shorter.
+    await untilSettled(page);
     const [line, list] = await page.evaluate(() =>
       ['.event', '.events .scroll'].map((part) => document.querySelector(part)?.getBoundingClientRect().right),
     );

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { ToHost } from '../../src/protocol/panel/messages.ts';
 import type { HeadView } from '../../src/protocol/panel/runView.ts';
 import { accessibilityFaults } from './accessibilityFaults.ts';
-import { openPanel, type PanelPage } from './panelPage.ts';
+import { openPanel, untilSettled, type PanelPage } from './panelPage.ts';
 import { message, streamingHead, viewOf } from './views.ts';
 
 const full: Partial<HeadView> = {
@@ -187,7 +187,7 @@ test('a retry waits until the server wants it, and can be canceled', async () =>
   await remedies.getByRole('button', { name: /^Retry in [12] s$/ }).click();
   assert.deepEqual(acts(panel.posted), []);
   await remedies.getByRole('button', { name: 'Send Again' }).waitFor();
-  await page.waitForTimeout(50);
+  await untilSettled(page);
   assert.deepEqual(acts(panel.posted), [{ action: 'send-again' }]);
   await panel.close();
 });

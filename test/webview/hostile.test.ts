@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { RowView } from '../../src/protocol/panel/runView.ts';
 import { hostileTexts } from './hostileTexts.ts';
-import { openPanel, type PanelPage } from './panelPage.ts';
+import { openPanel, untilSettled, type PanelPage } from './panelPage.ts';
 import { message, part, tool, viewOf } from './views.ts';
 
 /** Puts the text into every place of a row that shows text. */
@@ -177,7 +177,7 @@ test('remote media are fetched by the host on request, and inline media run no s
   });
   const { page } = panel;
   await page.getByRole('button', { name: 'Load image from evil.example' }).waitFor();
-  await page.waitForTimeout(200);
+  await untilSettled(page);
   assert.equal(await page.locator('img').count(), 1);
   await page.getByRole('button', { name: 'Load image from pictures.example' }).click();
   await page.getByAltText('a picture').waitFor();

@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openPanel } from './panelPage.ts';
+import { until } from '../support/session.ts';
+import { openPanel, untilSettled } from './panelPage.ts';
 import { message, streamingHead, tool, viewOf } from './views.ts';
 
 const count = 5000;
@@ -81,8 +82,7 @@ test('the focus and expanded rows are kept when they are scrolled out of view', 
   assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^tool3/);
   await page.keyboard.press('ArrowDown');
   const next = page.getByRole('button', { name: /^tool4\(/ });
-  await next.waitFor();
-  assert.ok(await next.evaluate((element) => element === document.activeElement));
+  await until(async () => (await next.count()) === 1 && next.evaluate((element) => element === document.activeElement));
   assert.ok((await feed.evaluate((element) => element.scrollTop)) < 2000);
   assert.equal(await page.getByRole('button', { name: /^tool3\b/ }).getAttribute('aria-expanded'), 'true');
   await page.keyboard.press('End');
@@ -101,10 +101,11 @@ test('the visible text keeps its position while rows above are measured and its 
   await page.getByRole('button', { name: 'Jump to Latest' }).waitFor();
   const reading = (): Promise<number | undefined> =>
     page.evaluate(() => document.querySelector('[data-index="200"]')?.getBoundingClientRect().top);
+  await untilSettled(page);
   const before = await reading();
   for (let step = 1; step < 20; step += 1)
     await panel.patch({ texts: [{ row: 'g', part: '0', text: 'more\n\n'.repeat(30), length: 3000 }] });
-  await page.waitForTimeout(200);
+  await untilSettled(page);
   assert.equal(await reading(), before);
   await panel.close();
 });

@@ -127,6 +127,22 @@ export async function openPanel(order: PanelOrder): Promise<PanelPage> {
   };
 }
 
+/** Waits until the page has drawn what has changed: rows get their places when they have been measured. */
+export function untilDrawn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+/**
+ * Waits until the page has drawn what has changed, and until the timers of up to 150 ms that it has started by then have
+ * fired, such as the one that saves its state. This is time of the page, which passes more slowly on a busy machine.
+ */
+export async function untilSettled(page: Page): Promise<void> {
+  await untilDrawn(page);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 160)));
+}
+
 /** The list of events asks for a scan, because it folds deltas. Here, nothing is folded: each event is a line. */
 function listEvents(
   { 'events-read': read = refuse }: Partial<CallHandlers>,

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { noTurns, type RunTurns } from '../../src/protocol/core/record/turns.ts';
 import type { AttachedFile, ReplyDraft, ReplyView } from '../../src/protocol/panel/replyView.ts';
-import { openPanel, type PanelOrder, type PanelPage } from './panelPage.ts';
+import { openPanel, untilSettled, type PanelOrder, type PanelPage } from './panelPage.ts';
 import { message, viewOf } from './views.ts';
 
 const nothing: ReplyView = { memory: 'server', approvals: [], calls: [] };
@@ -76,7 +76,7 @@ test('a reply that was not sent is kept, also when the panel is hidden and shown
   await box.fill('not yet');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
-  await page.waitForTimeout(200);
+  await untilSettled(page);
   await page.reload();
   assert.equal(await box.inputValue(), 'not yet');
   await panel.close();
@@ -236,10 +236,10 @@ test('files that were lost when the window was closed are reported once', async 
   await bring(page, 'paste', 3);
   await page.getByText('paste.png, 3 B').waitFor();
   // The host of these tests keeps nothing, like a restarted host. The state is saved with a short delay.
-  await page.waitForTimeout(200);
+  await untilSettled(page);
   await page.reload();
   await page.getByText('These files were lost when the window was closed. Attach them again: paste.png').waitFor();
-  await page.waitForTimeout(200);
+  await untilSettled(page);
   await page.reload();
   await page.getByText('Reply to the agent').or(page.getByPlaceholder('Reply to the agent')).first().waitFor();
   assert.equal(await page.getByText(/^Not kept/).count(), 0);

@@ -2,15 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until } from '../support/session.ts';
-import { openPanel, type PanelPage } from './panelPage.ts';
+import { openPanel, untilSettled, type PanelPage } from './panelPage.ts';
 import { message, streamingViewOf, tool, viewOf } from './views.ts';
 
 const rows = [
   message('q', 'a question', { origin: 'request', label: 'user' }),
   ...Array.from({ length: 40 }, (_, index) => tool(`t${index}`, `{"n":${index}}`, 'done', { label: `tool${index}` })),
 ];
-
-const settled = 250;
 
 test('tab, open rows, scroll position, selected event and split are restored after a reload', async () => {
   const panel = await openPanel({
@@ -35,17 +33,20 @@ test('tab, open rows, scroll position, selected event and split are restored aft
   const feed = page.getByRole('treegrid');
   await feed.evaluate((element) => (element.scrollTop = 0));
   await page.getByRole('button', { name: /^tool1\(/ }).click();
+  await page.getByText('Arguments').waitFor();
+  // A row above the visible ones that grows moves the scroll position.
+  await untilSettled(page);
   await feed.evaluate((element) => (element.scrollTop = 200));
   await page.getByRole('listbox').evaluate((list) => (list.scrollTop = 100 * 24));
   await page.getByText('content 105', { exact: true }).click();
   await page.getByRole('separator').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await page.waitForTimeout(settled);
+  await untilSettled(page);
 
   await page.reload();
   await page.locator('.detail').getByText('frame 105').waitFor();
-  await page.waitForTimeout(settled);
+  await untilSettled(page);
   assert.equal(await page.getByRole('separator').getAttribute('aria-valuenow'), '45');
   assert.equal(await page.getByRole('button', { name: /^tool1\b/ }).getAttribute('aria-expanded'), 'true');
   assert.equal(await page.getByRole('button', { name: /^tool2\b/ }).getAttribute('aria-expanded'), 'false');
@@ -54,7 +55,7 @@ test('tab, open rows, scroll position, selected event and split are restored aft
 
   await page.setViewportSize({ width: 600, height: 600 });
   await page.getByRole('tab', { name: /Events/ }).click();
-  await page.waitForTimeout(settled);
+  await untilSettled(page);
   await page.reload();
   await page.getByRole('tab', { name: /Events/, selected: true }).waitFor();
   await panel.close();

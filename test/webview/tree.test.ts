@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { RowView } from '../../src/protocol/panel/runView.ts';
 import { accessibilityFaults } from './accessibilityFaults.ts';
-import { openPanel } from './panelPage.ts';
+import { openPanel, untilSettled } from './panelPage.ts';
 import { message, streamingHead, tool, viewOf } from './views.ts';
 
 const blocks = (text: string): string => JSON.stringify([{ type: 'text', text }]);
@@ -85,7 +85,7 @@ test('parts of the tree fold, also all at once, and stay folded after a reload',
     (await lines(page)).map((line) => line.split(/[ (]/)[0]),
     ['User', 'Turn', 'travel_agent', 'Assistant'],
   );
-  await page.waitForTimeout(250);
+  await untilSettled(page);
   await page.reload();
   await page.getByRole('button', { name: 'Expand travel_agent' }).waitFor();
   assert.equal(await page.locator('.row').count(), 4);
@@ -102,7 +102,7 @@ test('reasoning, tool calls and media can be hidden, and stay hidden after a rel
   await page.getByRole('button', { name: 'Hide Tool Calls' }).click();
   await page.getByRole('button', { name: 'Hide Reasoning' }).click();
   assert.equal(await page.locator('[data-row]').count(), 2);
-  await page.waitForTimeout(250);
+  await untilSettled(page);
   await page.reload();
   await page.locator('.row-message').first().waitFor();
   assert.equal(await page.locator('[data-row]').count(), 2);
@@ -252,9 +252,10 @@ test('a heading that appears above what is being read does not move it', async (
   await page.getByRole('button', { name: 'Jump to Latest' }).waitFor();
   const top = (): Promise<number> =>
     page.locator('[data-row="m25"]').evaluate((row) => Math.round(row.getBoundingClientRect().top));
+  await untilSettled(page);
   const before = await top();
   await panel.patch({ rows: [message('next', 'next turn', { frames: [110, 111] })] });
-  await page.waitForTimeout(150);
+  await untilSettled(page);
   assert.equal((await page.locator('.group-turn').count()) <= 1, true);
   assert.ok(Math.abs((await top()) - before) <= 1, `${before} before, ${await top()} after`);
   await panel.close();

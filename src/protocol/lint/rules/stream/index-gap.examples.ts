@@ -19,6 +19,10 @@ export const page: RulePage = {
       finds: ['4/index'],
     },
     {
+      shows: 'the message brings its first content',
+      events: answer(message('in_progress', 'msg_1', { content: [delta('a')] }), delta('b', { index: 1 })),
+    },
+    {
       shows: 'contents take turns',
       events: answer(message('in_progress'), delta('a'), delta('b', { index: 1 }), delta('c')),
     },

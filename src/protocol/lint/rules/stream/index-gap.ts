@@ -1,4 +1,5 @@
 /** Reports a content that skips an index. */
+import { findById, holderOf, type Run } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
@@ -12,18 +13,22 @@ export const indexGap: Rule = {
   },
   source: specification('Content Streaming'),
   watchStream() {
-    /**
-     * The highest index of each message. It is taken from the events, because empty contents are not kept
-     * in the run.
-     */
+    /** The highest index of each message in events of contents. The run does not keep empty contents. */
     const highest = new Map<string, number>();
     return {
-      part({ owner = '', index }, _run, report) {
+      part({ owner = '', index }, run, report) {
         if (typeof index !== 'number') return;
-        const last = highest.get(owner) ?? -1;
+        let last = highest.get(owner) ?? -1;
         if (index > last) highest.set(owner, index);
+        if (index > last + 1) last = Math.max(last, lastKept(run, owner, index));
         if (index > last + 1 || index < 0) report({ aspect: 'index', args: { index, expected: last + 1 } });
       },
     };
   },
 };
+
+/** Returns the highest index that the run has of the message, because a message may itself bring its first contents. */
+function lastKept(run: Run, owner: string, index: number): number {
+  const item = findById(run, owner);
+  return item === undefined ? -1 : (holderOf(item, index - 1).parts.at(-1)?.index ?? -1);
+}

@@ -1,6 +1,7 @@
 /** The tools that find and show recorded runs. They change nothing. */
 import { basename, join } from 'node:path';
 import * as z from 'zod';
+import { foldCase } from '../protocol/core/base/foldCase.ts';
 import { finishInSteps, type Work } from '../protocol/core/base/work.ts';
 import { outlineRun } from '../protocol/features/outline/outlineRun.ts';
 import { countNames } from '../protocol/features/outline/countNames.ts';
@@ -37,14 +38,14 @@ export const listRuns = defineTool({
     limit: z.int().min(1).max(200).optional().describe('Max number of runs. 20 if absent.'),
   },
   async run({ filter = '', limit = 20 }, context) {
-    const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = foldCase(filter).split(/\s+/).filter(Boolean);
     const lines: string[] = [];
     const ids: string[] = [];
     for (const { folder, file } of await newestFirst(context)) {
       if (ids.length >= limit || context.signal.aborted) break;
       const entry = await readEntry(folder, file);
       const line = entry === undefined ? undefined : await entryLine(folder, entry, context);
-      if (line === undefined || !words.every((word) => line.toLowerCase().includes(word))) continue;
+      if (line === undefined || !words.every((word) => foldCase(line).includes(word))) continue;
       lines.push(line);
       ids.push(file);
     }

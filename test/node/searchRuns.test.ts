@@ -98,6 +98,28 @@ test('any text that an event contains is found', () => {
   );
 });
 
+test('the other cases of a character are found, also if there are several or one is longer', () => {
+  const characters = fc.constantFrom(...'ΣσςꙀ İıIi ßẞÅåÅΩωΩϴθǅǆǄᾈᾀ𐐀𐐨');
+  const texts = fc.string({ unit: characters, minLength: 1, maxLength: 5 }).filter((text) => text.trim() !== '');
+  // The lower case of `İ` has two characters, the upper case of `ß` too; that of `ı` is the one of `i`.
+  const asWritten = fc.constantFrom(
+    (text: string) => text,
+    (text: string) => text.replaceAll(/[^İ]/gu, (character) => character.toLowerCase()),
+    (text: string) => text.replaceAll(/[^ẞßı]/gu, (character) => character.toUpperCase()),
+  );
+  fc.assert(
+    fc.property(texts, texts, asWritten, fc.constantFrom(...spellings), (before, text, write, spell) => {
+      const wanted = write(text);
+      fc.pre(wanted.length === text.length);
+      const { mayBeIn, find } = createTextSearch(wanted);
+      const [, line = ''] = runLines({ frames: [[1, spell(JSON.stringify(inText(`${before}${text}${before}`)))]] });
+      assert.ok(mayBeIn(Buffer.from(line).toString('latin1')), `${wanted} in ${text}`);
+      assert.equal(find(line)?.excerpt.includes(text.trim().replaceAll(/\s+/g, ' ')), true);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
 test('requests, ends, names of events and lines that are no JSON are searched, names of the record are not', async () => {
   const request = { input: [{ role: 'user', content: [{ type: 'text', text: 'Needle one' }] }] };
   const end = { end: 'failed', at: 3, fault: { kind: 'unreadable', detail: 'needle three' } };

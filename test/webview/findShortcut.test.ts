@@ -64,6 +64,22 @@ test('Ctrl+F in the conversation searches for the selected text, and Enter goes 
   await panel.close();
 });
 
+test('a match after letters whose lower case is longer is marked in its place', async () => {
+  const panel = await openPanel({
+    view: viewOf([message('m', 'İzmir, İstanbul: sunny')]),
+    handlers: { 'rows-search': () => Promise.resolve({ found: [['m', 1]] }) },
+  });
+  const { page } = panel;
+  await page.getByRole('treegrid').click();
+  await page.keyboard.press('Control+f');
+  await page.locator('input:focus').fill('SUNNY');
+  await page.getByText('1 found').waitFor();
+  await page.waitForFunction(() => CSS.highlights.has('found'));
+  assert.deepEqual(await marked(page, 'found'), ['sunny']);
+  assert.deepEqual(panel.complaints, []);
+  await panel.close();
+});
+
 test('a match that is far away, folded, hidden by a filter and not sent to the page is found and shown', async () => {
   const long = `{"filler":"${'x'.repeat(20_000)}","needle":"the needle"}`;
   const rows = [

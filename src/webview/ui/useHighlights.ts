@@ -5,6 +5,7 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { effect } from '@preact/signals';
+import { foldCase } from '../../protocol/core/base/foldCase.ts';
 import { fetchBody } from '../store/bodies.ts';
 import { isRaw, toggleRaw } from '../store/panelState.ts';
 import { findText, selectedMatch } from '../store/rowSearch.ts';
@@ -46,7 +47,7 @@ export function useHighlights(store: ViewStore, list: RefObject<HTMLElement | nu
 
 /** Marks all matches on the screen. Returns the selected one, if it is among them. */
 function mark(root: HTMLElement | null): Range | undefined {
-  const text = findText.peek().toLowerCase();
+  const text = foldCase(findText.peek());
   if (root === null || text === '') return undefined;
   const found = rangesIn(root, text);
   CSS.highlights.set('found', new Highlight(...found));
@@ -96,7 +97,7 @@ function rangesIn(root: HTMLElement, text: string): readonly Range[] {
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null && ranges.length < maxRanges; node = walker.nextNode()) {
-    const content = (node.nodeValue ?? '').toLowerCase();
+    const content = foldCase(node.nodeValue ?? '');
     for (
       let at = content.indexOf(text);
       at !== -1 && ranges.length < maxRanges;
@@ -104,7 +105,7 @@ function rangesIn(root: HTMLElement, text: string): readonly Range[] {
     ) {
       const range = new Range();
       range.setStart(node, at);
-      range.setEnd(node, Math.min(at + text.length, (node.nodeValue ?? '').length));
+      range.setEnd(node, at + text.length);
       ranges.push(range);
     }
   }

@@ -2,6 +2,7 @@
  * The user's search query for events, such as `type:text status:completed weather`. Words with one of the field names
  * filter by that member of the event; the rest is plain text or a regular expression.
  */
+import { foldCase } from '../../core/base/foldCase.ts';
 import { toJsonText } from '../../core/json/json.ts';
 import type { Frame } from '../../core/wire/frame.ts';
 import { parseFrame } from '../../core/wire/parseFrame.ts';
@@ -27,7 +28,7 @@ export function createEventMatcher({ text, isPattern }: EventQuery): EventMatche
   const wanted = new Map<EventField, string[]>();
   for (const [, field = '', value = ''] of text.matchAll(fieldWord)) {
     const values = wanted.get(field as EventField) ?? [];
-    wanted.set(field as EventField, [...values, value.toLowerCase()]);
+    wanted.set(field as EventField, [...values, foldCase(value)]);
   }
   const hasFields = createFieldMatcher(wanted);
   const hasText = createTextMatcher(text.replaceAll(fieldWord, ' ').trim(), isPattern);
@@ -41,15 +42,15 @@ function createFieldMatcher(wanted: ReadonlyMap<EventField, readonly string[]>):
     const event = parseFrame(frame);
     if (event.kind === 'broken') return true;
     const fields = fieldsOf(frame, event.kind === 'json' ? event.json : undefined);
-    return entries.every(([field, values]) => values.includes((fields[field] ?? '').toLowerCase()));
+    return entries.every(([field, values]) => values.includes(foldCase(fields[field] ?? '')));
   };
 }
 
 function createTextMatcher(text: string, isPattern: boolean): EventMatcher {
   if (text === '') return () => true;
   const pattern = isPattern ? new RegExp(text, 'i') : undefined;
-  const needle = text.toLowerCase();
-  const has = (data: string): boolean => pattern?.test(data) ?? data.toLowerCase().includes(needle);
+  const needle = foldCase(text);
+  const has = (data: string): boolean => pattern?.test(data) ?? foldCase(data).includes(needle);
   return (frame) => has(frame.data) || (frame.data.includes('\\u') && has(unescaped(frame)));
 }
 

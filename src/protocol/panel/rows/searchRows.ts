@@ -1,4 +1,5 @@
 /** Searches the texts of all rows, whole, in slices: the caller continues by calling again. */
+import { foldCase } from '../../core/base/foldCase.ts';
 import type { Item, Run } from '../../core/run/run.ts';
 import { isRow, rowItems, slotParts } from './projectRow.ts';
 import { printExact } from '../../core/json/exactJson.ts';
@@ -24,7 +25,7 @@ const maxCount = 10_000;
 
 /** Ignores case. */
 export function searchRows({ items }: Run, { text, from }: RowSearch): FoundRows {
-  const needle = text.toLowerCase();
+  const needle = foldCase(text);
   const found: (readonly [string, number])[] = [];
   let characters = 0;
   let next = Number.isSafeInteger(from) ? Math.max(0, from) : 0;
@@ -34,7 +35,7 @@ export function searchRows({ items }: Run, { text, from }: RowSearch): FoundRows
     if (item === undefined || needle === '' || !isRow(item)) continue;
     const content = textOf(item);
     characters += content.length;
-    const count = countIn(content.toLowerCase(), needle);
+    const count = countIn(foldCase(content), needle);
     if (count > 0) found.push([item.key, count]);
   }
   return { found, ...(next < items.length && { next }) };

@@ -1,4 +1,5 @@
 /** Lists of runs: groups, order and filter. All work can be paused, because a folder may hold 100,000 runs. */
+import { foldCase } from '../../core/base/foldCase.ts';
 import type { Work } from '../../core/base/work.ts';
 import { describeAnswers } from '../../core/l10n/givenAnswers.ts';
 import type { Locale } from '../../core/l10n/translate.ts';
@@ -212,8 +213,7 @@ function createDays(): (time: number) => number | undefined {
 
 function createFilter({ filter, stateNames, facets = {} }: RunListing, known: KnownRuns): (run: FoundRun) => boolean {
   const { entries } = known;
-  const words = filter
-    .toLowerCase()
+  const words = foldCase(filter)
     .split(/\s+/)
     .filter((word) => word !== '');
   const hasFacets = Object.values(facets).some((values) => values.length > 0);
@@ -223,7 +223,7 @@ function createFilter({ filter, stateNames, facets = {} }: RunListing, known: Kn
     const { file, source, startedAt } = run;
     const entry = entries.get(file);
     if (hasFacets && !isChosen(entry, startedAt)) return false;
-    const text = `${nameOfRun(run, known)}\n${source}\n${textOf(entry, stateNames)}`.toLowerCase();
+    const text = foldCase(`${nameOfRun(run, known)}\n${source}\n${textOf(entry, stateNames)}`);
     return words.every((word) => text.includes(word));
   };
 }

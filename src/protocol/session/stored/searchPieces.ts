@@ -1,4 +1,5 @@
 /** Finds a text that a server has sent in several pieces, which no single event contains. */
+import { foldCase } from '../../core/base/foldCase.ts';
 import type { Op } from '../../core/run/ops.ts';
 import type { Frame } from '../../core/wire/frame.ts';
 import { createOpReader } from '../live/opReader.ts';
@@ -12,7 +13,7 @@ const contextLength = 40;
  * where the frame completes the text, if it began in an earlier one.
  */
 export function createPieceSearch(text: string, protocol: string): (frame: Frame) => string | undefined {
-  const wanted = text.toLowerCase();
+  const wanted = foldCase(text);
   const readOps = createOpReader(protocol);
   /** The end of what each part says so far, by item and part. */
   const ends = new Map<string, string>();
@@ -24,7 +25,7 @@ export function createPieceSearch(text: string, protocol: string): (frame: Frame
     ends.set(key, whole.slice(-(wanted.length - 1 + contextLength)));
     // The text ends in this piece and begins before it.
     const from = Math.max(0, before.length - wanted.length + 1);
-    const at = whole.toLowerCase().indexOf(wanted, from);
+    const at = foldCase(whole).indexOf(wanted, from);
     return at === -1 || at >= before.length ? undefined : excerptAt(whole, at, wanted.length);
   };
   return (frame) => {

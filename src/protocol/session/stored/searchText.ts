@@ -2,6 +2,7 @@
  * Finds a text in run files. Their bytes are searched first, in all spellings that JSON has for the text, and only
  * lines with such bytes are decoded. Upper and lower case are the same.
  */
+import { foldCase } from '../../core/base/foldCase.ts';
 import { isJsonObject, type Json, tryParseJson } from '../../core/json/json.ts';
 import { readRunLine } from '../../core/record/runFile.ts';
 
@@ -30,7 +31,7 @@ const maxBackslashes = 2 ** deepest;
 
 /** `text` must not be empty. */
 export function createTextSearch(text: string): TextSearch {
-  const wanted = text.toLowerCase();
+  const wanted = foldCase(text);
   // Encoders escape either all characters outside ASCII or none. Two patterns are much faster than one with both
   // spellings of each character. All their parts have a bounded length, so they cannot backtrack for long.
   const patterns = (/[^ -~]/.test(text) ? [inUtf8, escaped] : [inUtf8]).map(
@@ -89,9 +90,33 @@ const shortEscapes: ReadonlyMap<string, string> = new Map([
 ]);
 
 function anyCase(character: string, spell: Spell): string {
-  const cases = [character, character.toLowerCase(), character.toUpperCase()];
-  const spellings = new Set(cases.filter((one) => one.length === character.length).map(spell));
+  const spellings = new Set(casesOf(character).map(spell));
   return spellings.size === 1 ? [...spellings].join('') : `(?:${[...spellings].join('|')})`;
+}
+
+/** Returns the characters outside ASCII that differ from this one at most in case. There may be more than two: `Σσς`. */
+function casesOf(character: string): readonly string[] {
+  const [folded, upper] = [foldCase(character), character.toUpperCase()];
+  if (folded === upper) return [character];
+  caseGroups ??= groupByCase();
+  const regular = [character, folded, upper].filter((one) => one.length === character.length);
+  return [...regular, ...(caseGroups.get(folded) ?? [])];
+}
+
+/** Created when it is needed first, because that takes some milliseconds. */
+let caseGroups: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Returns the characters of the basic plane outside ASCII by what they are without case. Above it, all are regular. */
+function groupByCase(): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (let code = 0x80; code <= 0xff_ff; code += 1) {
+    const character = String.fromCharCode(code);
+    const folded = foldCase(character);
+    const group = groups.get(folded);
+    if (group === undefined) groups.set(folded, [character]);
+    else group.push(character);
+  }
+  return groups;
 }
 
 function escaped(character: string): string {
@@ -112,7 +137,7 @@ function findIn(text: string, wanted: string, depth: number): string | undefined
   const json = depth > 0 && /^\s*[[{"]/.test(text) ? tryParseJson(text) : undefined;
   const inside = json === undefined ? undefined : findInValue(json, wanted, depth - 1);
   if (inside !== undefined) return inside;
-  const at = text.toLowerCase().indexOf(wanted);
+  const at = foldCase(text).indexOf(wanted);
   return at === -1 ? undefined : excerptAt(text, at, wanted.length);
 }
 

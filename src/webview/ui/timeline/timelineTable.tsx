@@ -10,6 +10,7 @@ import { Icon } from '../icon.tsx';
 import { useWantedSearch } from '../useWantedSearch.ts';
 import { argumentsOf, kindOf, labelOf, waitOf } from './barTexts.ts';
 import { t } from './l10n.ts';
+import { foldCase } from '../../../protocol/core/base/foldCase.ts';
 import { formatDuration } from '../../../protocol/core/base/formatDuration.ts';
 
 /** Number of rows shown at first, and added each time the user asks for more. */
@@ -126,11 +127,9 @@ function hasOwnWait(bar: TimelineBar): boolean {
 }
 
 function filterBars(store: ViewStore, bars: readonly TimelineBar[], text: string): readonly TimelineBar[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldCase(text.trim());
   if (wanted === '') return bars;
-  return bars.filter((bar) =>
-    `${labelOf(bar)}${argumentsOf(bar, store)} ${kindOf(bar)}`.toLowerCase().includes(wanted),
-  );
+  return bars.filter((bar) => foldCase(`${labelOf(bar)}${argumentsOf(bar, store)} ${kindOf(bar)}`).includes(wanted));
 }
 
 interface BarRowProps {

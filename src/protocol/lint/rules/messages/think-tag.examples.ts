@@ -23,6 +23,13 @@ export const page: RulePage = {
       fixed: [{ role: 'assistant', content: 'It is 4.', reasoning_content: 'Easy.' }],
     },
     {
+      shows: 'letters whose lower case is longer',
+      protocol: 'chat',
+      document: [{ role: 'assistant', content: '<think>İstanbul İzmir</think>It is 4.' }],
+      finds: ['/0/content'],
+      fixed: [{ role: 'assistant', content: 'It is 4.', reasoning_content: 'İstanbul İzmir' }],
+    },
+    {
       shows: 'tags in code',
       protocol: 'chat',
       document: [{ role: 'assistant', content: 'Models emit `<think>`.' }],

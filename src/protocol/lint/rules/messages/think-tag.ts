@@ -1,4 +1,5 @@
 /** Reports reasoning that is part of the answer's text. */
+import { foldCase } from '../../../core/base/foldCase.ts';
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { eachText } from '../../../core/conversation/message.ts';
 import { preferredFix, optionalFix, placeOfMessage, valueOf } from '../../engine/fixes.ts';
@@ -63,7 +64,7 @@ function splitThought(text: string): { readonly thought: string; readonly answer
   const [opening, slash = '', name = ''] = first;
   const start = slash === '' ? first.index : 0;
   const inner = slash === '' ? start + opening.length : 0;
-  const end = code.toLowerCase().indexOf(`</${name.toLowerCase()}>`, inner);
+  const end = foldCase(code).indexOf(`</${foldCase(name)}>`, inner);
   if (end === -1) return undefined;
   const rest = text.slice(end + name.length + 3).trimStart();
   return { thought: text.slice(inner, end).trim(), answer: text.slice(0, start) + rest };

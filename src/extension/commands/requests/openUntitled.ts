@@ -1,6 +1,6 @@
 /** Opens untitled documents, which the user can read, edit, send, or save anywhere. */
-import { Uri, ViewColumn, workspace, type TextEditor } from 'vscode';
-import { showFilled } from '../../window/showText.ts';
+import { commands, Uri, ViewColumn, window, workspace, type TextEditor } from 'vscode';
+import { fillEditor } from '../../window/showText.ts';
 import { freeFile } from '../new/freeFile.ts';
 
 interface Untitled {
@@ -14,10 +14,16 @@ export function openUntitled(name: string, extension: string, json: string): Pro
   return openUntitledText(`${json}\n`, { name, extension, viewColumn: ViewColumn.Beside });
 }
 
-/** Opens a text under a name that is not taken. */
+/**
+ * Opens a text under a name that is not taken. A document with a path has unsaved changes from the beginning, so it is
+ * created together with its editor: otherwise VS Code opens it a second time if the editor is late (see `showText`).
+ */
 export async function openUntitledText(text: string, { name, extension, viewColumn }: Untitled): Promise<TextEditor> {
-  const document = await workspace.openTextDocument(await freeUri(name, extension));
-  return showFilled(document, text, { viewColumn, preview: false });
+  const uri = await freeUri(name, extension);
+  await commands.executeCommand('vscode.open', uri, { viewColumn, preview: false });
+  const document = await workspace.openTextDocument(uri);
+  const shown = window.visibleTextEditors.find((editor) => editor.document === document);
+  return fillEditor(shown ?? (await window.showTextDocument(document)), text);
 }
 
 /** The name must be free, because VS Code rejects an untitled document with the path of an existing file. */

@@ -143,8 +143,13 @@ async function writeSettings(
     await writeFile(join(workspace.folder, '.vscode', 'settings.json'), text);
   }
   const expectedFolder = workspaceSettings === undefined ? 0 : count;
-  const numbers = { 'resetWindow.test': count, 'resetWindow.expectedFolder': expectedFolder };
-  await writeMachineSettings(served.dataFolder, { ...settings, ...keepsListsOpen, ...(isNew ? {} : numbers) });
+  const numbers = {
+    'resetWindow.test': count,
+    'resetWindow.expectedFolder': expectedFolder,
+    // Another value makes the extension forget the endpoint that an earlier test has used. No endpoint has this name.
+    'agentApi.defaultEndpoint': `none, for test ${count}`,
+  };
+  await writeMachineSettings(served.dataFolder, { ...(isNew ? {} : numbers), ...settings, ...keepsListsOpen });
 }
 
 async function waitUntilReset(page: Page): Promise<void> {

@@ -7,12 +7,12 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { canListen } from '../src/node/localPorts.ts';
 import { startSampleServer } from '../src/node/sampleServer.ts';
 import { asScript } from './asScript.ts';
 import { buildBundles, packageVsix } from './buildProduct.ts';
 import { installVscode } from './installVscode.ts';
 import { readMachineSettings, type Settings } from './machineSettings.ts';
-import { isPortFree } from './isPortFree.ts';
 import { openBrowser } from './openBrowser.ts';
 import { packSmallExtension } from './packSmallExtension.ts';
 import { cacheFolder, samplesFolder, vsixFile } from './places.ts';
@@ -42,7 +42,7 @@ await asScript(async () => {
 /** Prefers the usual port, because the browser stores its part of VS Code's state per address. */
 async function choosePort(wanted: string | undefined): Promise<number> {
   const port = Number(wanted ?? 8917);
-  if (await isPortFree(port)) return port;
+  if (await canListen(port)) return port;
   if (wanted === undefined) return 0;
   throw new Error(`Port ${wanted} is in use. Choose another one with --port, or omit it to use any free port.`);
 }

@@ -1,5 +1,7 @@
 /** Ports and processes of this machine: finds a port for an agent that is about to start, and ends its process. */
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** In milliseconds. A port of this machine answers at once. */
@@ -33,16 +35,31 @@ function isListening(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Finds a port on which nothing listens at the moment. */
+/**
+ * Finds a port on which nothing listens at the moment. It is not one of those that a system gives to connections and to
+ * servers that ask for any port (Linux: from 32768; macOS and Windows: from 49152). An agent may take many seconds to
+ * start, and until then another program could get such a port, and respond in its place.
+ */
 export async function findFreePort(): Promise<number> {
+  for (let left = 100; left > 0; left -= 1) {
+    const port = randomInt(10_000, 32_768);
+    if (await canListen(port)) return port;
+  }
+  throw new Error('No free port was found between 10000 and 32767.');
+}
+
+/** Whether a server could listen on this port of 127.0.0.1 now. */
+export async function canListen(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve());
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Starts a program that serves an agent on loopback, and waits until it responds. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../../src/node/localPorts.ts';
 
 export interface AgentProgram {
   readonly command: string;
@@ -15,6 +15,8 @@ export interface AgentProgram {
 export interface RunningAgent {
   /** Ends with a slash. */
   readonly root: string;
+  /** Returns what the agent has printed so far. */
+  printed(): string;
   stop(): Promise<void>;
 }
 
@@ -23,7 +25,7 @@ export interface RunningAgent {
  * before that.
  */
 export async function startAgent(program: AgentProgram): Promise<RunningAgent> {
-  const port = await freePort();
+  const port = await findFreePort();
   const { command, args, folder } = program;
   const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...program.env, PORT: `${port}` } });
   let printed = '';
@@ -35,14 +37,15 @@ export async function startAgent(program: AgentProgram): Promise<RunningAgent> {
   const ended = once(child, 'close');
   const root = `http://127.0.0.1:${port}/`;
   for (let answers = false; !answers;) {
-    if (child.exitCode !== null) throw new Error(`the agent ended: ${printed}`);
     answers = await fetch(new URL('health', root)).then(
       () => true,
       () => wait(100, false),
     );
+    if (child.exitCode !== null) throw new Error(`the agent ended: ${printed}`);
   }
   return {
     root,
+    printed: () => printed,
     async stop() {
       child.kill('SIGKILL');
       await ended;
@@ -50,22 +53,14 @@ export async function startAgent(program: AgentProgram): Promise<RunningAgent> {
   };
 }
 
-/** Starts the agent, returns the result of `use`, and stops the agent. */
+/** Starts the agent, returns the result of `use`, and stops the agent. An error of `use` tells what the agent printed. */
 export async function withAgent<T>(program: AgentProgram, use: (root: string) => Promise<T>): Promise<T> {
   const agent = await startAgent(program);
   try {
     return await use(agent.root);
+  } catch (error) {
+    throw new Error(`The agent has printed: ${agent.printed()}`, { cause: error });
   } finally {
     await agent.stop();
   }
-}
-
-/** Returns a free port on loopback. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
 import { createProject } from '../support/newProject.ts';
-import { freePort } from '../support/runningAgent.ts';
+import { findFreePort } from '../../src/node/localPorts.ts';
 import { tryProgram } from '../../scripts/runProgram.ts';
 import { version } from './servedVscode.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
@@ -18,7 +18,7 @@ const size = { width: 1400, height: 900 };
 
 /** Fills the workspace with a new project and a launch configuration for this machine. */
 async function fillWith(folder: string, change: (launch: string) => string): Promise<void> {
-  const port = await freePort();
+  const port = await findFreePort();
   const project = createProject('typescript');
   rmSync(join(folder, '.vscode'), { recursive: true, force: true });
   cpSync(project.folder, folder, { recursive: true });

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
 import { createProject } from '../support/newProject.ts';
-import { freePort } from '../support/runningAgent.ts';
+import { findFreePort } from '../../src/node/localPorts.ts';
 import { version } from './servedVscode.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
@@ -119,7 +119,7 @@ const timer = setInterval(() => {
 `;
 
 test('${file} runs in its own debugger, a request waits for the start, and the end is reported', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const workbench = await openWorkbench({
     size,
     isNew: true,

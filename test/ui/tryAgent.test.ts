@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { toUrlPath } from '../../scripts/realVscode.ts';
 import { tryProgram } from '../../scripts/runProgram.ts';
-import { freePort } from '../support/runningAgent.ts';
+import { findFreePort } from '../../src/node/localPorts.ts';
 import { version } from './servedVscode.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
@@ -95,7 +95,7 @@ test(
   'an agent in a subfolder can be chosen, and gets the environment that it needs',
   { skip: skip !== false ? skip : !hasPython && 'there is no python3 with venv' },
   async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const workbench = await openWorkbench({
       size,
       isNew: true,

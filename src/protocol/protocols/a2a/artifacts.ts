@@ -143,6 +143,8 @@ export function appendedText(artifacts: Artifacts, update: JsonObject): readonly
   const { artifactId, parts } = artifact;
   const state = typeof artifactId === 'string' ? artifacts.items.latest(artifactId) : undefined;
   if (state === undefined || !state.endsInText || state.isClosed) return undefined;
+  // The first text that is appended to a complete artifact also changes what identifies the artifact.
+  if (state.identity?.content !== undefined) return undefined;
   if (!Array.isArray(parts) || parts.length !== 1 || !Object.keys(artifact).every((name) => plainMembers.has(name))) {
     return undefined;
   }

@@ -62,9 +62,19 @@ test('the fast path for tokens gives the same result as the full reader', () => 
   const long = { ...createReader(), readDelta: () => undefined };
   assert.deepEqual(textsOf(foldWith(createReader(), events)), textsOf(foldWith(long, events)));
   const probe = createReader();
-  foldWith(probe, events.slice(0, 1));
-  const frame = { seq: 1, at: 0, form: 'event', data: '' } as const;
-  assert.equal(probe.readDelta({ kind: 'json', json: events[1] as Json, frame })?.text, 'llo');
+  foldWith(probe, events.slice(0, 2));
+  const frame = { seq: 2, at: 0, form: 'event', data: '' } as const;
+  assert.equal(probe.readDelta({ kind: 'json', json: events[2] as Json, frame })?.text, '.');
+});
+
+test('a closed artifact that has grown is not replaced by one that begins like it', () => {
+  const run = foldWith(createReader(), [
+    artifact('He'),
+    artifact('llo', { append: true }),
+    status('COMPLETED'),
+    artifact('He'),
+  ]);
+  assert.deepEqual(textsOf(run), ['artifact: Hello', 'artifact: He']);
 });
 
 test('a task that requires input ends the run with its question', () => {
